@@ -1,0 +1,22 @@
+// ESLint does what oxlint cannot: the boundaries between packages, the determinism of the rules, and Vue templates.
+import parser from '@typescript-eslint/parser';
+import vue from 'eslint-plugin-vue';
+import { boundaries } from './scripts/lint/boundaries.mjs';
+import { determinism } from './scripts/lint/determinism.mjs';
+
+export default [
+  { ignores: ['**/dist/**', '**/coverage/**', '**/node_modules/**'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'off' } },
+  { files: ['**/*.ts'], languageOptions: { parser } },
+  ...vue.configs['flat/essential'].map((config) => ({ ...config, files: ['**/*.vue'] })),
+  {
+    files: ['**/*.vue'],
+    languageOptions: { parserOptions: { parser } },
+    rules: {
+      'vue/multi-word-component-names': 'off', // our elements are never mixed with custom ones
+      'vue/no-mutating-props': ['error', { shallowOnly: true }], // a draft is handed down to be edited
+    },
+  },
+  ...boundaries,
+  ...determinism,
+];

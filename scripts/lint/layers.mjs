@@ -1,0 +1,72 @@
+// Which part of the project may import which other. An import that is not listed here is a lint error.
+
+const plugin = ['@gridwright/model', '@gridwright/core/plugin'];
+const plugins = ['@gridwright/decks', '@gridwright/variants', '@gridwright/map-.+'];
+const hashes = ['@noble/hashes/.+']; // plain JavaScript without a dependency
+const tools = ['vitest', 'fast-check'];
+
+/**
+ * folder: the packages it is about.
+ * imports: our packages its sources may import; a bare name stands for that name and nothing below it.
+ * types: what its sources may import as types only.
+ * packages: for layers that must run anywhere and repeat exactly, the only other packages they may import.
+ * tests: what its tests may import besides.
+ */
+export const layers = [
+  {
+    name: 'model',
+    folder: 'packages/model',
+    imports: [],
+    packages: ['zod'],
+  },
+  {
+    name: 'core',
+    folder: 'packages/core',
+    imports: ['@gridwright/model', '@gridwright/model/schemas'],
+    packages: hashes,
+    except: { folder: 'packages/core/src/testing', packages: [...hashes, ...tools, 'node:.+'] },
+  },
+  {
+    name: 'plugins',
+    folder: '{packages/{decks,variants},maps/*,examples/*}',
+    imports: plugin,
+    packages: [],
+    tests: ['@gridwright/core/testing', ...plugins],
+  },
+  {
+    name: 'bots',
+    folder: 'packages/bots',
+    imports: ['@gridwright/model'],
+    tests: ['@gridwright/model(/.+)?', '@gridwright/core(/.+)?', ...plugins],
+  },
+  {
+    name: 'board-art',
+    folder: 'packages/board-art',
+    imports: ['@gridwright/model'],
+  },
+  {
+    name: 'server',
+    folder: 'apps/server',
+    imports: ['@gridwright/model(/.+)?', '@gridwright/core(/.+)?', '@gridwright/bots', '@gridwright/board-art'],
+    tests: plugins,
+  },
+  {
+    name: 'web',
+    folder: 'apps/web',
+    imports: ['@gridwright/model'],
+    types: ['@gridwright/server/router'],
+    tests: ['@gridwright/model(/.+)?', '@gridwright/server(/.+)?'],
+  },
+  {
+    name: 'cli',
+    folder: 'packages/cli',
+    imports: ['@gridwright/model(/.+)?', '@gridwright/core(/.+)?', '@gridwright/bots'],
+    types: ['@gridwright/server/router'],
+    tests: plugins,
+  },
+  {
+    name: 'the whole',
+    folder: 'packages/{benchmarks,conformance}',
+    imports: ['@gridwright/.+'],
+  },
+];

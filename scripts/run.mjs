@@ -1,0 +1,55 @@
+#!/usr/bin/env node
+// The way in on a machine with git, Node 18 or newer and npm, and nothing else:
+//
+//   npm start [-- flags]              build, then serve; flags go to the server
+//   npm test [-- names]               everything a change must pass, or the checks named
+//   npm run bench                     measure
+//   npm run gridwright -- <command>   the command line client
+//   node scripts/run.mjs <pnpm args>  pnpm itself, for example `install` or `add -D x`
+//
+// Plain JavaScript without dependencies: it runs before anything is installed.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findBrowser } from './run/browser.mjs';
+import { build, runChecks } from './run/checks.mjs';
+import { runProgram } from './run/serve.mjs';
+import { Failure, openly, say, stopRunning } from './run/steps.mjs';
+import { installPackages, prepareTools } from './run/tools.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+const tasks = {
+  start: 'apps/server/dist/main.js',
+  gridwright: 'packages/cli/dist/main.js',
+  bench: 'packages/benchmarks/dist/main.js',
+};
+
+async function main([task = 'start', ...args]) {
+  if (Number(process.versions.node.split('.')[0]) < 18) throw new Failure(`Node 18 or newer is needed to begin.`);
+  const tools = await prepareTools(root);
+  if (task === 'test') {
+    await installPackages(tools);
+    await runChecks(tools, args);
+    return 0;
+  }
+  if (tasks[task]) {
+    await installPackages(tools);
+    if (task === 'bench') tools.env.CHROMIUM_PATH = await findBrowser(tools);
+    await build(tools, { client: task !== 'gridwright' });
+    return runProgram(tools, tasks[task], args);
+  }
+  await openly(tools.node, [tools.pnpm, task, ...args], { env: tools.env });
+  return 0;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => stopRunning('SIGTERM'));
+
+main(process.argv.slice(2)).then(
+  (code) => (process.exitCode = code),
+  (error) => {
+    if (!(error instanceof Failure)) throw error;
+    if (error.output) say(error.output.trimEnd());
+    say(`\n${error.message}`);
+    process.exitCode = 1; // not process.exit: what was said may still be on its way
+  },
+);

@@ -1,0 +1,70 @@
+// Everything that must hold before a change is merged, in the order of `npm test`.
+import { findBrowser } from './browser.mjs';
+import { Failure, openStep, openly, quietly, say, step } from './steps.mjs';
+import { commandOf } from './tools.mjs';
+
+/**
+ * name: for `npm test -- <name>`.
+ * run: a command of an installed package with its arguments, or a script of ours.
+ * open: its output is worth seeing while it runs.
+ */
+const checks = [
+  { name: 'build', title: 'Building', run: ['turbo', 'run', 'build', '--output-logs=errors-only'] },
+  { name: 'format', title: 'Formatting', run: ['oxfmt', '--check', '.'] },
+  { name: 'lint', title: 'Lint', run: ['oxlint', '--deny-warnings'] },
+  { name: 'boundaries', title: 'Boundaries between packages, Vue templates', run: ['eslint', '--max-warnings=0', '.'] },
+  { name: 'types', title: 'Types', run: ['typescript:tsc', '-b', 'tsconfig.json'] },
+  { name: 'types', title: 'Types of the client', run: ['turbo', 'run', 'typecheck', '--output-logs=errors-only'] },
+  { name: 'packages', title: 'Every package has what it needs', run: ['scripts/check-packages.mjs'] },
+  { name: 'locks', title: 'Lockfile complete for all platforms', run: ['scripts/check-lock-platforms.mjs'] },
+  { name: 'names', title: 'No board, deck or edition named outside its package', run: ['scripts/check-names.mjs'] },
+  { name: 'unit', title: 'Unit and property tests', run: ['vitest', 'run'], open: true },
+  {
+    name: 'e2e',
+    title: 'Browser tests',
+    run: ['turbo', 'run', 'test:e2e', '--output-logs=full'],
+    open: true,
+    browser: true,
+  },
+];
+
+/** Builds everything, or just what Node runs. */
+export async function build(tools, { client }) {
+  const what = client ? 'build' : '//#compile';
+  await runCheck(tools, { title: 'Building', run: ['turbo', 'run', what, '--output-logs=errors-only'] });
+}
+
+/** Runs all checks, or those named, to the end, and tells which failed. */
+export async function runChecks(tools, names) {
+  const known = new Set(checks.map((check) => check.name));
+  const unknown = names.filter((name) => !known.has(name));
+  if (unknown.length > 0)
+    throw new Failure(`No such check: ${unknown.join(', ')}. There are: ${[...known].join(', ')}.`);
+  const wanted = checks.filter((check) => names.length === 0 || names.includes(check.name));
+  const failed = [];
+  for (const check of wanted) {
+    try {
+      await runCheck(tools, check);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      failed.push(check.title);
+      say(`\n${error.output.trim()}\n${error.message}\n`);
+    }
+  }
+  if (failed.length > 0) throw new Failure(`${failed.length} of ${wanted.length} checks failed: ${failed.join('; ')}.`);
+  say(`All ${wanted.length} checks passed.`);
+}
+
+async function runCheck(tools, { title, run, open, browser }) {
+  if (browser) tools.env.CHROMIUM_PATH = await findBrowser(tools);
+  const [program, ...args] = run;
+  const file = program.endsWith('.mjs') ? program : commandOf(tools, ...program.split(':'));
+  const options = { cwd: tools.root, env: tools.env };
+  if (!open) {
+    return step(title, async () => {
+      const output = await quietly(tools.node, [file, ...args], options);
+      return file === program ? output.trim() : ''; // our own scripts say in a line what they looked at
+    });
+  }
+  await openStep(title, () => openly(tools.node, [file, ...args], options));
+}

@@ -1,0 +1,75 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { missingPlatforms } from '../check-lock-platforms.mjs';
+import { check } from '../check-names.mjs';
+import { problemsOf } from '../check-packages.mjs';
+import { explain } from '../run/explain.mjs';
+
+function tree(files: Readonly<Record<string, string>>): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gridwright-checks-'));
+  for (const [name, content] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    fs.writeFileSync(path.join(folder, name), content);
+  }
+  return folder;
+}
+
+const plugins = {
+  'maps/usa/package.json': '{ "name": "@gridwright/map-usa" }',
+  'maps/far-land/package.json': '{ "name": "@gridwright/map-far-land" }',
+  'maps/far-land/src/board.ts': "const cities = [{ id: 'wien', name: 'Wien', region: 'a' }];",
+  'packages/variants/src/later.ts': "export const id = 'edition:recharged';",
+  'packages/decks/src/big.ts': "export const id = 'deck:big';",
+};
+
+const naming: readonly [file: string, code: string, name: string][] = [
+  ['packages/core/src/a.ts', "if (map === 'usa') return 7;", 'usa'],
+  ['packages/core/src/a.ts', '// as on the USA board', 'USA'],
+  ['apps/server/src/a.ts', "const first = '@gridwright/map-far-land';", 'far-land'],
+  ['apps/web/src/a.vue', '<p>Far Land</p>', 'Far Land'],
+  ['apps/web/src/a.ts', 'const recharged = true;', 'recharged'],
+  ['apps/web/src/a.ts', "open('deck:big');", 'deck:big'],
+  ['packages/core/src/a.ts', "city === 'wien'", 'wien'],
+];
+
+test.each(naming)('%s: %s is found', (file, code, name) => {
+  expect(check(tree({ ...plugins, [file]: `\n${code}\n` })).problems).toEqual([`${file}:2 names "${name}"`]);
+});
+
+test('words that merely contain a name, common words and tests are let through', () => {
+  const files = {
+    ...plugins,
+    'packages/core/src/a.ts': 'const usage = cause; const big = 1; // wiener',
+    'apps/web/src/a.test.ts': "mount('usa')",
+    'apps/web/test/a.test.ts': "mount('usa')",
+  };
+  expect(check(tree(files)).problems).toEqual([]);
+});
+
+test('a lockfile without the binaries of a promised system is found', () => {
+  const lines = ['linux-x64', 'linux-arm64', 'darwin-x64', 'win32-x64'].map((name) => `  '@tool/bin-${name}@1.2.3':\n`);
+  expect(missingPlatforms(lines.join('')).get('@tool/bin@1.2.3')).toEqual(['darwin-arm64']);
+});
+
+test('a package with code and no test, or a loose version, is found', () => {
+  const json = { type: 'module', license: 'MIT', dependencies: { zod: '^4.0.0' } };
+  const folder = tree({ 'maps/x/package.json': JSON.stringify(json), 'maps/x/src/index.ts': 'export const a = 1;' });
+  const problems = problemsOf(folder, 'maps/x');
+  expect(problems).toHaveLength(2);
+  expect(problems.join()).toContain('no test');
+  expect(problems.join()).toContain('zod ^4.0.0');
+});
+
+test('a package the compiler is not told of is found', () => {
+  const json = { type: 'module', license: 'MIT' };
+  const files = { 'maps/x/package.json': JSON.stringify(json), 'maps/x/tsconfig.json': '{}', 'tsconfig.json': '{}' };
+  expect(problemsOf(tree(files), 'maps/x')).toEqual(['maps/x is not listed in the tsconfig.json of the root']);
+});
+
+test('what a package manager prints is explained', () => {
+  expect(explain('npm error code ENOTFOUND\nnpm error network')).toContain('cannot be reached');
+  expect(explain('npm error code EINTEGRITY')).toContain('refused');
+  expect(explain('something else')).toBeUndefined();
+});
