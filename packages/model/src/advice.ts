@@ -1,0 +1,64 @@
+import type { Fuel } from './fuel.ts';
+import type { CityId, MarketId, PlantId, Seat } from './ids.ts';
+
+/** What a plant of the market would do for a seat. */
+export interface Appraisal {
+  readonly plant: PlantId;
+  /** Cities by which all own plants together could supply more, after scrapping. */
+  readonly adds: number;
+  /** Elektro for the fuel of one run at today's prices; null when there is not enough of it. */
+  readonly fuelCost: number | null;
+  /** The own plant that would go: the one that supplies the fewest cities. */
+  readonly scraps: PlantId | null;
+}
+
+/** A purchase of so many tokens, and what they cost together. */
+export interface Purchase {
+  readonly market: MarketId;
+  readonly fuel: Fuel;
+  readonly count: number;
+  readonly price: number;
+}
+
+/** What to buy so that the fuel in store lasts for a number of rounds. */
+export interface Refuelling {
+  readonly rounds: 1 | 2;
+  readonly purchases: readonly Purchase[];
+  readonly sum: number;
+  /** False when money, room or the market do not suffice. */
+  readonly complete: boolean;
+}
+
+/** What comes if nothing more happens this round. */
+export interface Forecast {
+  /** Cities supplied and Elektro earned with the fuel in store now. */
+  readonly supplied: number;
+  readonly income: number;
+  readonly moneyAfter: number;
+  /** Turn order of the next round, as things stand. */
+  readonly order: readonly Seat[];
+  /** Most cities of one player, and how many start Step 2 (null when it has begun or cannot come) and end the game. */
+  readonly mostCities: number;
+  readonly stepTwoAt: number | null;
+  readonly endAt: number;
+}
+
+/** Help for a seat's decisions, worked out from what the seat may know. */
+export interface Advice {
+  readonly plants: readonly Appraisal[];
+  readonly refuelling: readonly Refuelling[];
+  readonly forecast: Forecast;
+}
+
+/** Several cities in the cheapest order of building. */
+export interface CityPlan {
+  readonly steps: readonly {
+    readonly city: CityId;
+    readonly house: number;
+    readonly link: number;
+    readonly route: readonly CityId[];
+  }[];
+  readonly total: number;
+  /** Elektro left afterwards. */
+  readonly left: number;
+}

@@ -1,0 +1,144 @@
+import type { Run } from './action.ts';
+import type { Params } from './errors.ts';
+import type { Fuel, Fuels } from './fuel.ts';
+import type { CityId, Json, MarketId, MessageKey, PlantId, PluginId, RegionId, Seat, Step } from './ids.ts';
+import type { GameState, Phase, RankedSeat, Rng } from './state.ts';
+import type { FixedSetup, PluginRef, TableConfig } from './table.ts';
+
+/** Both plant rows as they are after an event. */
+export interface Rows {
+  readonly current: readonly PlantId[];
+  readonly future: readonly PlantId[];
+}
+
+export const removalReasons = ['unsold', 'obsolete', 'step-two', 'step-three', 'upkeep', 'rule'] as const;
+/** Why a plant left the market for good. */
+export type RemovalReason = (typeof removalReasons)[number];
+
+/** What happened, as outcomes: what was drawn, paid, burned. Folding events needs neither plugins nor rules. */
+export type CoreEvent =
+  | {
+      readonly type: 'game-created';
+      readonly table: TableConfig;
+      readonly money: number;
+      readonly supply: Fuels;
+      readonly markets: Readonly<Record<MarketId, Fuels>>;
+      readonly slices: Readonly<Record<PluginId, Json>>;
+      readonly seed: string;
+      readonly rng: Rng;
+      readonly fixed: FixedSetup | null;
+    }
+  | { readonly type: 'region-picked'; readonly seat: Seat; readonly region: RegionId }
+  | {
+      readonly type: 'board-set';
+      readonly regions: readonly RegionId[];
+      readonly cities: readonly CityId[];
+      readonly rng: Rng;
+    }
+  | ({
+      readonly type: 'deck-built';
+      readonly aside: readonly PlantId[];
+      readonly stack: readonly PlantId[];
+      readonly culled: readonly PlantId[];
+      readonly rng: Rng;
+    } & Rows)
+  | { readonly type: 'order-set'; readonly order: readonly Seat[]; readonly rng?: Rng }
+  | { readonly type: 'round-began'; readonly round: number }
+  | { readonly type: 'phase-began'; readonly phase: Phase }
+  /** The cursor moved inside a phase: somebody else is to act, or the same seat again. */
+  | { readonly type: 'turn-set'; readonly phase: Phase }
+  | { readonly type: 'auction-opened'; readonly seat: Seat; readonly plant: PlantId; readonly bid: number }
+  | { readonly type: 'bid-made'; readonly seat: Seat; readonly plant: PlantId; readonly bid: number }
+  | { readonly type: 'bidder-dropped'; readonly seat: Seat; readonly plant: PlantId }
+  | { readonly type: 'nomination-passed'; readonly seat: Seat }
+  | ({ readonly type: 'plant-bought'; readonly seat: Seat; readonly plant: PlantId; readonly price: number } & Rows)
+  | { readonly type: 'plant-scrapped'; readonly seat: Seat; readonly plant: PlantId }
+  | { readonly type: 'fuel-returned'; readonly seat: Seat; readonly fuel: Fuel; readonly count: number }
+  | ({ readonly type: 'plant-drawn'; readonly plant: PlantId } & Rows)
+  | { readonly type: 'plant-laid-aside'; readonly plant: PlantId }
+  | ({ readonly type: 'plant-removed'; readonly plant: PlantId; readonly why: RemovalReason } & Rows)
+  /** Face down under the draw pile. */
+  | ({ readonly type: 'plant-buried'; readonly plant: PlantId } & Rows)
+  /** `auction`: it lies in the future row until the phase ends. Otherwise it leaves at once, and Step 3 is due. */
+  | ({
+      readonly type: 'step-three-drawn';
+      readonly moment: 'auction' | 'building' | 'bureaucracy';
+      readonly stack: readonly PlantId[];
+      readonly rng: Rng;
+    } & Rows)
+  | {
+      readonly type: 'fuel-bought';
+      readonly seat: Seat;
+      readonly market: MarketId;
+      readonly fuel: Fuel;
+      readonly count: number;
+      readonly price: number;
+    }
+  | {
+      readonly type: 'city-built';
+      readonly seat: Seat;
+      readonly city: CityId;
+      readonly house: number;
+      readonly link: number;
+    }
+  /** The seat has finished buying fuel or building. */
+  | { readonly type: 'seat-finished'; readonly seat: Seat; readonly at: 'fuel' | 'building' }
+  | {
+      readonly type: 'plants-run';
+      readonly seat: Seat;
+      readonly runs: readonly Run[];
+      readonly supplied: number;
+      readonly income: number;
+    }
+  | { readonly type: 'fuel-restocked'; readonly market: MarketId; readonly added: Fuels }
+  | ({ readonly type: 'step-began'; readonly step: Step } & Rows)
+  | { readonly type: 'money-paid'; readonly seat: Seat; readonly amount: number; readonly why: MessageKey }
+  | {
+      readonly type: 'fuel-moved';
+      readonly from: FuelPlace;
+      readonly to: FuelPlace;
+      readonly fuel: Fuel;
+      readonly count: number;
+    }
+  | { readonly type: 'game-ended'; readonly ranking: readonly RankedSeat[] }
+  /** The last actions of a seat were taken back: everything but the secrets is as it was before. */
+  | { readonly type: 'turn-undone'; readonly seat: Seat; readonly actions: number; readonly restored: Restored }
+  | { readonly type: 'slice-set'; readonly plugin: PluginId; readonly value: Json }
+  | { readonly type: 'note-made'; readonly key: MessageKey; readonly params: Params }
+  /** The game goes on with another version of a plugin: what has happened stays, what comes follows the new one. */
+  | { readonly type: 'plugin-changed'; readonly from: PluginRef; readonly to: PluginRef };
+
+/** A state as an undo brings it back. What is secret cannot have changed since. */
+export type Restored = Omit<GameState, 'schema' | 'version' | 'table' | 'secret'>;
+
+/** Somewhere fuel can lie. */
+export type FuelPlace = 'supply' | { readonly market: MarketId } | { readonly seat: Seat };
+
+/** An event, signed by the plugin that caused it when it was not the core. */
+export type GameEvent = CoreEvent & { readonly by?: PluginId };
+export type EventType = GameEvent['type'];
+
+type Blind<E, K extends string> = Omit<E, K> & { readonly [P in Extract<K, keyof E>]?: E[P & keyof E] };
+type Secretive = {
+  'game-created': 'seed' | 'rng' | 'fixed';
+  'board-set': 'rng';
+  'deck-built': 'stack' | 'culled' | 'rng' | keyof Rows;
+  'order-set': 'rng';
+  'step-three-drawn': 'stack' | 'rng' | keyof Rows;
+  'plant-bought': keyof Rows;
+  'plant-drawn': keyof Rows;
+  'plant-removed': keyof Rows;
+  'plant-buried': keyof Rows;
+  'step-began': keyof Rows;
+  'fuel-bought': 'price';
+  'city-built': 'house' | 'link';
+  'plants-run': 'supplied' | 'income';
+  'money-paid': 'amount';
+  'turn-undone': 'restored';
+};
+/** An event as one seat may see it: secrets and, where money is hidden, the others' sums are absent. The rows may be, too: the view has them. */
+export type PublicEvent = {
+  [T in EventType]: T extends keyof Secretive
+    ? Blind<Extract<GameEvent, { type: T }>, Secretive[T]>
+    : Extract<GameEvent, { type: T }>;
+}[EventType];

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { fuels } from './fuel.ts';
+
+const id = z
+  .string()
+  .max(60)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .describe('Lower-case letters, digits and single hyphens.');
+const money = z.int().min(0).max(1000).describe('Elektro');
+const tokens = z.int().min(0).max(200);
+const stepNumber = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+
+const perFuel = <T extends z.ZodType>(value: T) =>
+  z.strictObject(Object.fromEntries(fuels.map((fuel) => [fuel, value])) as Record<(typeof fuels)[number], T>);
+const byPlayers = <T extends z.ZodType>(value: T) =>
+  z.tuple([value, value, value, value, value]).describe('One value each for 2, 3, 4, 5 and 6 players.');
+
+const slots = z
+  .array(z.strictObject({ cost: money, from: stepNumber.describe('The Step from which the space may be used.') }))
+  .min(1)
+  .max(6);
+
+const board = z.strictObject({
+  projection: z
+    .enum(['geo', 'flat'])
+    .describe('geo: `at` is [longitude, latitude] in degrees. flat: `at` is [x, y], y downwards.'),
+  regions: z
+    .array(z.strictObject({ id, hue: z.enum(['green', 'brown', 'red', 'yellow', 'blue', 'purple', 'cyan']) }))
+    .min(1)
+    .max(12),
+  cities: z
+    .array(
+      z.strictObject({
+        id,
+        name: z.string().min(1).max(60),
+        region: id,
+        country: z.string().length(2).optional(),
+        at: z.tuple([z.number(), z.number()]),
+        slots: slots.optional(),
+        enter: money.optional().describe('Elektro paid, on top of the connection, each time a route enters this city.'),
+        tags: z.array(z.string().max(40)).max(10).optional(),
+      }),
+    )
+    .min(2)
+    .max(120),
+  connections: z
+    .array(z.tuple([id, id, money]))
+    .min(1)
+    .max(600),
+  through: money.optional().describe('Elektro for every city that a route passes without stopping.'),
+  suggested: z
+    .record(z.enum(['2', '3', '4', '5', '6']), z.array(id))
+    .optional()
+    .describe('Regions proposed for a player count.'),
+});
+
+const market = z.strictObject({
+  tracks: perFuel(z.array(z.strictObject({ price: money, size: z.int().min(1).max(50) })).max(40)),
+  fillFrom: perFuel(money).describe('Spaces at this price and above are filled when the game begins.'),
+  restock: perFuel(byPlayers(z.tuple([tokens, tokens, tokens]))).describe('Tokens added after Steps 1, 2 and 3.'),
+});
+
+/** Every number of a game, as the standard game and the plugins of a table together set them. */
+export const settingsSchema = z.strictObject({
+  startMoney: money,
+  tokens: perFuel(tokens),
+  markets: z.record(id, market.nullable()),
+  slots,
+  regionsInPlay: byPlayers(z.int().min(1).max(12)),
+  citiesInPlay: byPlayers(z.int().min(1).max(120)).nullable(),
+  plantLimit: byPlayers(z.int().min(1).max(8)),
+  cityLimit: z.int().min(1).max(120).nullable(),
+  stepTwoAt: byPlayers(z.int().min(1).max(120)),
+  endAt: byPlayers(z.int().min(1).max(120)),
+  payout: z.array(money).min(2).max(60),
+  marketSize: z.strictObject({ current: z.int().min(1).max(8), future: z.int().min(0).max(8) }),
+  obsoletePlants: z.enum(['remove', 'keep']),
+});
+
+const { tracks, fillFrom, restock } = market.shape;
+const settings = settingsSchema
+  .extend({
+    tokens: settingsSchema.shape.tokens.partial(),
+    markets: z.record(
+      id,
+      z
+        .strictObject({ tracks: tracks.partial(), fillFrom: fillFrom.partial(), restock: restock.partial() })
+        .partial()
+        .nullable(),
+    ),
+    marketSize: settingsSchema.shape.marketSize.partial(),
+  })
+  .partial()
+  .describe('Numbers that differ from the standard game. Whatever is absent stays as it is.');
+
+const texts = z
+  .record(z.string().max(60), z.string().max(600))
+  .refine(
+    (text) => typeof text['name'] === 'string' && typeof text['tagline'] === 'string',
+    'name and tagline are needed',
+  )
+  .describe('`name`, `tagline`, `region.<id>` and, for every rule, the text of its key.');
+
+/** A map without code: a board, numbers that differ from the standard game, and its words. */
+export const mapFileSchema = z
+  .strictObject({
+    $schema: z.string().max(200).optional(),
+    format: z.literal('gridwright-map'),
+    formatVersion: z.literal(1),
+    id,
+    version: z.string().regex(/^\d+\.\d+\.\d+$/),
+    players: z
+      .array(z.union([z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]))
+      .min(1)
+      .optional(),
+    board,
+    settings: settings.optional(),
+    rules: z
+      .array(z.string().max(60))
+      .max(20)
+      .optional()
+      .describe('Keys of the sentences about what this map changes.'),
+    messages: z
+      .record(z.string().regex(/^[a-z]{2}(-[A-Za-z]+)?$/), texts)
+      .refine((messages) => 'en' in messages, 'English words are needed'),
+  })
+  .describe('A Gridwright map as data.');
+
+export type MapFile = z.infer<typeof mapFileSchema>;
+
+/** The newest version of the map format that this program reads. */
+export const mapFileVersion = 1;
+
+/** The JSON Schema that describes a map file. */
+export const mapFileJsonSchema = (): object => z.toJSONSchema(mapFileSchema, { io: 'input' });

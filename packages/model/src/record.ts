@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { Action } from './action.ts';
+import type { Json, Seat } from './ids.ts';
+import type { FixedSetup, TableConfig } from './table.ts';
+
+const id = z.string().min(1).max(120);
+const seat = z.int().min(0).max(5);
+/** A plant by its id; a bare number is the id written without quotes. */
+const plant = z.union([id, z.int().min(0).max(999).transform(String)]);
+const json: z.ZodType<Json> = z.json();
+
+export const pluginRefSchema = z.strictObject({ id, version: z.string().max(40), hash: z.string().max(64) });
+
+/** A plugin in a record: its id alone, or with the version and hash that the game was played with. */
+const recordedPlugin = z.union([id.transform((name) => ({ id: name, version: '', hash: '' })), pluginRefSchema]);
+
+const tableConfigSchema = z.strictObject({
+  players: z.union([z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]),
+  plugins: z.array(recordedPlugin).min(1).max(20),
+  regions: z.union([z.enum(['random', 'draft']), z.array(id).max(20)]).default('random'),
+  money: z.enum(['hidden', 'open']).default('open'),
+  deckOptions: json.optional(),
+});
+
+export const fixedSetupSchema = z.strictObject({
+  regions: z.array(id).max(20).optional(),
+  order: z.array(seat).max(6).optional(),
+  current: z.array(plant).max(20).optional(),
+  future: z.array(plant).max(20).optional(),
+  stack: z.array(plant).max(200).optional(),
+  afterStepThree: z.array(plant).max(200).optional(),
+});
+
+/** The version of the record format that this program writes and the newest that it reads. */
+export const recordVersion = 1;
+
+/** A whole game as a file: what was agreed, what was drawn, what was done. Described in `docs/game-record.md`. */
+export const gameRecordSchema = z.strictObject({
+  format: z.literal('gridwright-record'),
+  version: z.literal(recordVersion),
+  table: tableConfigSchema,
+  seed: z.string().min(1).max(200).default('table'),
+  setup: fixedSetupSchema.optional(),
+  names: z.array(z.string().max(60)).max(6).optional(),
+  actions: z.array(z.looseObject({ seat })).max(100_000),
+  /** Written by the program: how long the record is, a running check of every action, and the state they lead to. */
+  seal: z
+    .strictObject({
+      actions: z.int().min(0),
+      /** Eight hexadecimal digits for the head and for every action, each hashing everything up to there. */
+      chain: z.string().max(1_000_000),
+      /** SHA-256 of the canonical JSON of the final state. */
+      state: z.string().length(64),
+    })
+    .optional(),
+});
+
+/** A record as the file holds it, checked in form. */
+export type GameRecordFile = z.infer<typeof gameRecordSchema>;
+
+/** What one seat did. In the file the action's fields stand beside `seat`. */
+export interface RecordedAction {
+  readonly seat: Seat;
+  readonly action: Action;
+}
+
+/** A record that has been read: every action has its proper form and the seal, where there is one, is unbroken. */
+export interface GameRecord {
+  readonly table: TableConfig;
+  readonly seed: string;
+  readonly setup: FixedSetup | null;
+  readonly names: readonly string[];
+  readonly actions: readonly RecordedAction[];
+  readonly seal: { readonly actions: number; readonly chain: string; readonly state: string } | null;
+}

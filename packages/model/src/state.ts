@@ -1,0 +1,106 @@
+import type { Fuels } from './fuel.ts';
+import type { CityId, Json, MarketId, PlantId, PluginId, RegionId, Seat, Step } from './ids.ts';
+import type { FixedSetup, TableConfig } from './table.ts';
+
+/** Four unsigned 32-bit words: the cursor of the shuffler. */
+export type Rng = readonly [number, number, number, number];
+
+export interface Player {
+  /** Elektro in hand. */
+  money: number;
+  plants: PlantId[];
+  /** Fuel in store, for all plants together: it may be moved between them at any time. */
+  fuels: Fuels;
+  /** In the order of building. */
+  cities: CityId[];
+}
+
+/** One auction: the plant, the highest bid and who must answer it. */
+export interface Lot {
+  readonly plant: PlantId;
+  readonly opener: Seat;
+  readonly bid: number;
+  readonly leader: Seat;
+  readonly turn: Seat;
+  /** Seats that dropped out of this auction. */
+  readonly out: readonly Seat[];
+}
+
+/** Who owes a decision because a purchase went over the plant limit, and which plant was bought. */
+export interface Owing {
+  readonly seat: Seat;
+  readonly what: 'plant' | 'fuel';
+  readonly bought: PlantId;
+}
+
+export interface RankedSeat {
+  readonly seat: Seat;
+  /** 1 for the winner; equal places share. */
+  readonly place: number;
+  readonly supplied: number;
+  readonly money: number;
+  readonly cities: number;
+}
+
+/** Where the round stands. Each phase has its own cursor. */
+export type Phase =
+  | { readonly at: 'regions'; readonly picks: readonly RegionId[]; readonly turn: Seat }
+  | {
+      readonly at: 'auction';
+      /** Seats that have bought a plant this round. */
+      readonly bought: readonly Seat[];
+      /** Seats that declined to nominate: out for the whole phase. */
+      readonly passed: readonly Seat[];
+      readonly opener: Seat;
+      readonly lot: Lot | null;
+      readonly owing: Owing | null;
+    }
+  | { readonly at: 'fuel'; readonly turn: Seat; readonly done: readonly Seat[] }
+  | { readonly at: 'building'; readonly turn: Seat; readonly done: readonly Seat[] }
+  | { readonly at: 'bureaucracy'; readonly waiting: readonly Seat[] }
+  | { readonly at: 'over'; readonly ranking: readonly RankedSeat[] };
+export type PhaseName = Phase['at'];
+
+/** The whole of a game: JSON, integers only. Changed by events and by nothing else. */
+export interface GameState {
+  schema: 1;
+  /** How many events have been folded into this state. */
+  version: number;
+  table: TableConfig;
+  regions: readonly RegionId[];
+  /** Cities in play, in board order. */
+  cities: readonly CityId[];
+  round: number;
+  step: Step;
+  phase: Phase;
+  order: readonly Seat[];
+  players: Player[];
+  plants: {
+    current: readonly PlantId[];
+    future: readonly PlantId[];
+    /** First cards of a number, laid aside in public until their twin comes. */
+    aside: readonly PlantId[];
+    /** `shown`: drawn during an auction phase and lying in the future row. `due`: drawn later; Step 3 begins when the rules say. */
+    stepThree: 'hidden' | 'shown' | 'due' | 'begun';
+    /** No plant market update in this round any more. */
+    settled: boolean;
+  };
+  /** Tokens lying in each market. */
+  markets: Record<MarketId, Fuels>;
+  /** Tokens outside the markets and the players' stores. */
+  supply: Fuels;
+  /** Houses per city, first builder first. */
+  houses: Record<CityId, readonly Seat[]>;
+  /** What plugins remember. Public. */
+  slices: Record<PluginId, Json>;
+  secret: {
+    seed: string;
+    rng: Rng;
+    /** Draw pile, top card first. */
+    stack: readonly PlantId[];
+    /** Removed unseen at set-up. */
+    culled: readonly PlantId[];
+    /** A set-up taken from a real table. */
+    fixed: FixedSetup | null;
+  };
+}

@@ -1,0 +1,37 @@
+import type { Json, PlayerCount, PluginId, RegionId } from './ids.ts';
+
+/** A plugin as a game pins it: its version, and the hash of its data (board, cards, settings). */
+export interface PluginRef {
+  readonly id: PluginId;
+  readonly version: string;
+  readonly hash: string;
+}
+
+/** How the regions in play are found: by lot, one by one by the players in turn, or named by the table's creator. */
+export type RegionChoice = 'random' | 'draft' | readonly RegionId[];
+
+/** Everything that is agreed before a game starts. */
+export interface TableConfig {
+  readonly players: PlayerCount;
+  /** In order of application: editions, deck, map, variants, house rules. */
+  readonly plugins: readonly PluginRef[];
+  readonly regions: RegionChoice;
+  /** Whether the other players' money is shown. */
+  readonly money: 'hidden' | 'open';
+  /** What the chosen deck wants to know, such as the cards of a custom mix. */
+  readonly deckOptions?: Json;
+}
+
+/** A set-up taken from a real table; whatever is absent is drawn from the seed. */
+export interface FixedSetup {
+  readonly regions?: readonly RegionId[];
+  /** Seats in the turn order of round 1. */
+  readonly order?: readonly number[];
+  /** Opening rows, for decks that open at random. */
+  readonly current?: readonly string[];
+  readonly future?: readonly string[];
+  /** The draw pile, top card first, `step3` included. Cards of the deck that are named nowhere are out of the game. */
+  readonly stack?: readonly string[];
+  /** The whole pile right after the Step 3 card was drawn and the rest shuffled. */
+  readonly afterStepThree?: readonly string[];
+}

@@ -1,0 +1,80 @@
+import type { Fuels } from './fuel.ts';
+import type { CityId, MarketId, MessageKey, PlantId, PluginId, RegionId, Seat, Step } from './ids.ts';
+import type { Phase } from './state.ts';
+
+/** A plant in front of a player, with the fuel that the page shows lying on it. */
+export interface OwnedPlant {
+  readonly id: PlantId;
+  readonly stored: Fuels;
+}
+
+/** One player as a certain viewer sees them. */
+export interface SeatView {
+  readonly seat: Seat;
+  /** Elektro in hand, or null where the table hides it from this viewer. */
+  readonly money: number | null;
+  readonly plants: readonly OwnedPlant[];
+  readonly fuels: Fuels;
+  /** In the order of building. */
+  readonly cities: readonly CityId[];
+  /** Cities that all plants together could supply if every one had fuel. */
+  readonly capacity: number;
+  /** Cities that the plants can supply with the fuel in store. */
+  readonly powerable: number;
+}
+
+export interface MarketView {
+  readonly id: MarketId;
+  /** Tokens lying in the market. They lie on the dearest spaces. */
+  readonly held: Fuels;
+  /** What this round's restock will bring, if the supply suffices and the Step stays. */
+  readonly restock: Fuels;
+}
+
+/** A small public display that a plugin keeps beside the board. */
+export type Panel =
+  | { readonly kind: 'counter'; readonly by: PluginId; readonly title: MessageKey; readonly value: number }
+  | {
+      readonly kind: 'track';
+      readonly by: PluginId;
+      readonly title: MessageKey;
+      readonly at: number;
+      readonly of: number;
+    }
+  | { readonly kind: 'list'; readonly by: PluginId; readonly title: MessageKey; readonly items: readonly string[] }
+  | { readonly kind: 'note'; readonly by: PluginId; readonly title: MessageKey; readonly text: MessageKey };
+
+/** A game as one viewer may know it. Together with the sheet it is all that a page needs to draw. */
+export interface View {
+  readonly version: number;
+  /** The seat this view belongs to; null for a spectator. */
+  readonly you: Seat | null;
+  readonly round: number;
+  readonly step: Step;
+  readonly phase: Phase;
+  /** Seats whose decision the game waits for. */
+  readonly waiting: readonly Seat[];
+  readonly order: readonly Seat[];
+  readonly regions: readonly RegionId[];
+  readonly cities: readonly CityId[];
+  readonly seats: readonly SeatView[];
+  readonly plants: {
+    readonly current: readonly PlantId[];
+    readonly future: readonly PlantId[];
+    /** Plants that may be nominated now: the current row and what a rule adds. */
+    readonly offered: readonly PlantId[];
+    readonly aside: readonly PlantId[];
+    /** Cards in the draw pile, the Step 3 card included. */
+    readonly pile: number;
+    /** The Step 3 card lies in the future row. */
+    readonly stepThreeShown: boolean;
+  };
+  /** Cities of one player that start Step 2 and that end the game, lowered where fewer cities are in play. */
+  readonly targets: { readonly stepTwoAt: number; readonly endAt: number };
+  readonly markets: readonly MarketView[];
+  readonly supply: Fuels;
+  readonly houses: Readonly<Record<CityId, readonly Seat[]>>;
+  readonly panels: readonly Panel[];
+  /** Whether other players' money is hidden at this table. */
+  readonly money: 'hidden' | 'open';
+}
