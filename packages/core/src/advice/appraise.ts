@@ -1,0 +1,35 @@
+import type { Appraisal, GameState, PlantId, Seat } from '@gridwright/model';
+import { cardOf } from '../fuel-store.ts';
+import { offersTo } from '../fuel-market.ts';
+import { plantsInMarket } from '../plant-market.ts';
+import { playerOf } from '../play.ts';
+import type { Offer } from '../plugin/hooks.ts';
+import type { Rules } from '../rules.ts';
+
+/** Elektro for one run of a plant at today's prices, with the cheapest mix; null when there is not enough fuel. */
+function runCost(rules: Rules, plant: PlantId, offers: readonly Offer[]): number | null {
+  const { fuels, burns } = cardOf(rules, plant);
+  const prices = offers
+    .filter(({ fuel }) => fuels.includes(fuel))
+    .flatMap((offer) => offer.prices)
+    .toSorted((a, b) => a - b);
+  return prices.length < burns ? null : prices.slice(0, burns).reduce((sum, price) => sum + price, 0);
+}
+
+/** What every plant of the market would do for a seat: cities it adds, fuel cost per round, what would be scrapped. */
+export function appraise(rules: Rules, state: GameState, seat: Seat): readonly Appraisal[] {
+  const { plants } = playerOf(state, seat);
+  const offers = offersTo(rules, state, seat);
+  const full = plants.length >= rules.plantLimit;
+  const weakest = plants.toSorted(
+    (a, b) => cardOf(rules, a).cities - cardOf(rules, b).cities || cardOf(rules, a).number - cardOf(rules, b).number,
+  )[0];
+  const scraps = full && weakest !== undefined ? weakest : null;
+  const lost = scraps === null ? 0 : cardOf(rules, scraps).cities;
+  return plantsInMarket(state).map((plant) => ({
+    plant,
+    adds: cardOf(rules, plant).cities - lost,
+    fuelCost: runCost(rules, plant, offers),
+    scraps,
+  }));
+}

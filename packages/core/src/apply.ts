@@ -1,0 +1,117 @@
+import {
+  type Action,
+  type Denied,
+  type GameEvent,
+  type GameState,
+  type Offered,
+  type Option,
+  type PhaseName,
+  type Result,
+  type RuleError,
+  type Seat,
+} from '@gridwright/model';
+import { copyState } from './evolve.ts';
+import { pluginFault, refusalIn } from './fault.ts';
+import { cheapestRoute, networkFor } from './network.ts';
+import { auctionPhase } from './phases/auction.ts';
+import { buildingPhase } from './phases/building.ts';
+import { bureaucracyPhase } from './phases/bureaucracy.ts';
+import { fuelPhase } from './phases/fuel.ts';
+import type { PhaseRules } from './phases/phase.ts';
+import { regionsPhase } from './phases/regions.ts';
+import { perform } from './plant-market.ts';
+import { type Play, playerOf, refuse, type Refusal } from './play.ts';
+import type { Rules } from './rules.ts';
+
+const over: PhaseRules = { waiting: () => [], options: () => [], denied: () => [], handle: () => refuse('game-over') };
+
+const phases: { readonly [P in PhaseName]: PhaseRules } = {
+  regions: regionsPhase,
+  auction: auctionPhase,
+  fuel: fuelPhase,
+  building: buildingPhase,
+  bureaucracy: bureaucracyPhase,
+  over,
+};
+
+/** Seats whose decision the game waits for; empty when it is over. */
+export const waiting = (state: GameState): readonly Seat[] => phases[state.phase.at].waiting(state);
+
+/** Everything a seat may do now. What is listed is exactly what `apply` accepts. */
+export const options = (rules: Rules, state: GameState, seat: Seat): readonly Option[] =>
+  waiting(state).includes(seat) ? phases[state.phase.at].options(rules, state, seat) : [];
+
+/** Options with what a page needs to explain them: why other things are denied, and the routes of cities that can be built. */
+export function offered(rules: Rules, state: GameState, seat: Seat): Offered {
+  const list = options(rules, state, seat);
+  const denied: readonly Denied[] = waiting(state).includes(seat)
+    ? phases[state.phase.at].denied(rules, state, seat)
+    : [];
+  const network = networkFor(rules, state.cities);
+  const routes = Object.fromEntries(
+    list.flatMap((option) =>
+      option.type === 'build'
+        ? [[option.city, cheapestRoute(rules, network, playerOf(state, seat).cities, option.city)]]
+        : [],
+    ),
+  );
+  return { options: list, denied, routes };
+}
+
+function whyNotNow(state: GameState, seat: Seat): Refusal {
+  if (state.phase.at === 'over') return refuse('game-over');
+  if (!Number.isSafeInteger(seat) || seat < 0 || seat >= state.players.length)
+    return refuse('unknown-seat', { seat: Number.isFinite(seat) ? seat : -1 });
+  const awaited = waiting(state);
+  return awaited.includes(seat) ? undefined : refuse('not-your-turn', { seat, waiting: awaited.join(', ') });
+}
+
+const mostReactions = 64;
+
+/** Asks every plugin what follows from each new event, until nothing follows any more. */
+function settle(play: Play, from: number): void {
+  if (!play.rules.hooks.used.react) return;
+  let rounds = 0;
+  for (let next = from; next < play.events.length; next++) {
+    const event = play.events[next] as GameEvent;
+    for (const { by, item } of play.rules.hooks.collect('react', { event }, play.state)) {
+      if (++rounds > mostReactions)
+        throw pluginFault({ plugin: by, hook: 'react', what: `more than ${mostReactions} reactions to one action` });
+      perform(play, [item], by);
+    }
+  }
+}
+
+/**
+ * Carries out an action in place: the state of `play` is changed and its events grow. After a refusal nothing has changed.
+ * Simulations use this to save the copy.
+ * @throws a plugin's fault; the state is then unusable.
+ */
+export function act(play: Play, seat: Seat, action: Action): Refusal {
+  const { state, events } = play;
+  const from = events.length;
+  const refusal = whyNotNow(state, seat) ?? phases[state.phase.at].handle(play, seat, action);
+  if (refusal === undefined) settle(play, from);
+  return refusal;
+}
+
+/**
+ * Applies one action of one seat to a state, which itself stays as it is.
+ * @returns the new state and what happened, or why the action is refused. A plugin that fails is named in the refusal.
+ */
+export function apply(
+  rules: Rules,
+  state: GameState,
+  seat: Seat,
+  action: Action,
+): Result<{ readonly state: GameState; readonly events: readonly GameEvent[] }, RuleError> {
+  const play: Play = { rules, state: copyState(state), events: [] };
+  try {
+    const refusal = act(play, seat, action);
+    return refusal ? { ok: false, error: refusal } : { ok: true, value: { state: play.state, events: play.events } };
+  } catch (error) {
+    const refusal = refusalIn(error);
+    if (refusal === undefined) throw error;
+    return { ok: false, error: refusal };
+  }
+}

@@ -1,0 +1,67 @@
+import {
+  failure,
+  type FixedSetup,
+  type PlantCard,
+  type PlantId,
+  type Result,
+  type RuleError,
+  stepThreeCard,
+  success,
+} from '@gridwright/model';
+import type { BuiltDeck } from './deck.ts';
+import type { Rules } from './rules.ts';
+
+const mismatch = (field: string, what: string): Result<never, RuleError> => failure('setup-mismatch', { field, what });
+
+function pileProblem(
+  rules: Rules,
+  field: string,
+  pile: readonly PlantId[],
+  steps: number,
+): Result<never, RuleError> | undefined {
+  const unknown = pile.find((id) => id !== stepThreeCard && !rules.cards.has(id));
+  if (unknown !== undefined) return mismatch(field, `there is no plant ${unknown} in this deck`);
+  const twice = pile.find((id, position) => pile.indexOf(id) !== position);
+  if (twice !== undefined) return mismatch(field, `${twice} is named twice`);
+  if (pile.filter((id) => id === stepThreeCard).length !== steps)
+    return mismatch(field, `the Step 3 card must be named ${steps === 1 ? 'once' : 'not at all'}`);
+  return undefined;
+}
+
+/** Checks a set-up taken from a real table against the rules of the table it is meant for. */
+export function checkFixedSetup(rules: Rules, fixed: FixedSetup): Result<FixedSetup, RuleError> {
+  const { regions, order, current, future, stack, afterStepThree } = fixed;
+  if (
+    regions &&
+    !rules.regionSets.some((set) => set.length === regions.length && set.every((id) => regions.includes(id)))
+  )
+    return mismatch('regions', `${regions.join(', ')} cannot be played together by ${rules.players} players`);
+  if (order && order.toSorted((a, b) => a - b).some((seat, position) => seat !== position))
+    return mismatch('order', 'every seat must be named once');
+  if (order && order.length !== rules.players) return mismatch('order', `${rules.players} seats are at the table`);
+  const { marketSize } = rules.settings;
+  if (current && current.length !== marketSize.current)
+    return mismatch('current', `${marketSize.current} plants lie in this row`);
+  if (future && future.length !== marketSize.future)
+    return mismatch('future', `${marketSize.future} plants lie in this row`);
+  if ((current === undefined) !== (future === undefined))
+    return mismatch('current', 'both rows must be named, or neither');
+  const pile = stack && pileProblem(rules, 'stack', stack, 1);
+  const rows = pileProblem(rules, 'current', [...(current ?? []), ...(future ?? [])], 0);
+  const after = afterStepThree && pileProblem(rules, 'afterStepThree', afterStepThree, 0);
+  return pile ?? rows ?? after ?? success(fixed);
+}
+
+/** A built deck with the pile and rows of a real table in place of the drawn ones. Cards that are named nowhere are out of the game. */
+export function stackFromTable(
+  built: BuiltDeck,
+  fixed: FixedSetup | null,
+  cards: ReadonlyMap<PlantId, PlantCard>,
+): BuiltDeck {
+  if (fixed?.stack === undefined && fixed?.current === undefined) return built;
+  const opening = fixed.current && fixed.future ? [...fixed.current, ...fixed.future] : built.opening;
+  const dealt = new Set([...opening, ...built.aside]);
+  const stack = fixed.stack ?? built.stack.filter((id) => !dealt.has(id));
+  const placed = new Set([...dealt, ...stack]);
+  return { opening, stack, aside: built.aside, culled: [...cards.keys()].filter((id) => !placed.has(id)) };
+}

@@ -1,0 +1,100 @@
+import { fuels, type GameState, type PlantCard, type PlantId } from '@gridwright/model';
+import type { Effect, HookMap, HookName, Offer } from './plugin/hooks.ts';
+
+type Values = { readonly [H in HookName]: HookMap[H]['value'] };
+type Check<H extends HookName> = (
+  answer: Values[H],
+  cards: ReadonlyMap<PlantId, PlantCard>,
+  state: GameState | null,
+) => string | undefined;
+
+const whole = (name: string, value: unknown, least = 0): string | undefined =>
+  Number.isSafeInteger(value) && (value as number) >= least
+    ? undefined
+    : `${name} is ${String(value)}, expected a whole number from ${least}`;
+const first = (complaints: readonly (string | undefined)[]): string | undefined =>
+  complaints.find((complaint) => complaint !== undefined);
+const known = (plant: unknown, cards: ReadonlyMap<PlantId, PlantCard>): string | undefined =>
+  cards.has(plant as PlantId) ? undefined : `there is no plant ${String(plant)}`;
+const listed = (answer: unknown): string | undefined =>
+  Array.isArray(answer) ? undefined : 'the answer is not a list';
+const fuelNamed = (fuel: unknown): string | undefined =>
+  fuels.includes(fuel as never) ? undefined : `there is no fuel ${String(fuel)}`;
+const denial = (answer: unknown): string | undefined =>
+  answer === undefined ||
+  (typeof answer === 'object' && answer !== null && typeof (answer as { code?: unknown }).code === 'string')
+    ? undefined
+    : 'the answer is neither a denial nor undefined';
+
+const inMarket = (plant: PlantId, state: GameState | null): string | undefined =>
+  state === null || state.plants.current.includes(plant) || state.plants.future.includes(plant)
+    ? undefined
+    : `plant ${plant} is not in the market`;
+
+function inStock({ market, fuel, prices }: Offer, state: GameState | null): string | undefined {
+  if (state === null) return undefined;
+  const held = state.markets[market]?.[fuel];
+  if (held === undefined) return `there is no market ${market}`;
+  return prices.length > held ? `${prices.length} ${fuel} are offered, the market ${market} holds ${held}` : undefined;
+}
+
+function effect(item: Effect, cards: ReadonlyMap<PlantId, PlantCard>): string | undefined {
+  switch (item.do) {
+    case 'remove-plant':
+    case 'bury-plant':
+      return known(item.plant, cards);
+    case 'draw-plant':
+    case 'note':
+      return undefined;
+    case 'pay':
+      return whole('amount', item.amount, Number.MIN_SAFE_INTEGER);
+    case 'move-fuel':
+      return fuelNamed(item.fuel) ?? whole('count', item.count);
+    default:
+      return `there is no effect ${String((item as { do?: unknown }).do)}`;
+  }
+}
+const effects = (answer: readonly Effect[], cards: ReadonlyMap<PlantId, PlantCard>): string | undefined =>
+  listed(answer) ?? first(answer.map((item) => effect(item, cards)));
+
+const checks: { readonly [H in HookName]: Check<H> } = {
+  // Which cards there are is settled when the rules are compiled; until then none is known.
+  deckRecipe: (recipe, cards) =>
+    listed((recipe as { cards?: unknown } | undefined)?.cards) ??
+    (cards.size > 0 ? first(recipe.cards.map(({ id }) => known(id, cards))) : undefined),
+  offeredPlants: (plants, cards, state) =>
+    listed(plants) ?? first(plants.map((plant) => known(plant, cards) ?? inMarket(plant, state))),
+  mayBid: denial,
+  minimumBid: (bid) => whole('bid', bid),
+  plantMarket: effects,
+  offers: (offers, _cards, state) =>
+    listed(offers) ??
+    first(
+      offers.flatMap((offer) => [
+        fuelNamed(offer.fuel),
+        listed(offer.prices),
+        ...offer.prices.map((price) => whole('price', price)),
+        inStock(offer, state),
+      ]),
+    ),
+  mayBuild: denial,
+  quote: (quote) => first([whole('house', quote?.house), whole('link', quote?.link)]),
+  mayFinish: denial,
+  income: (money) => whole('income', money),
+  restock: (lines) =>
+    listed(lines) ?? first(lines.flatMap((line) => [fuelNamed(line.fuel), whole('count', line.count)])),
+  stepChange: (step) =>
+    step === undefined || step === 2 || step === 3 ? undefined : `there is no Step ${String(step)} to begin`,
+  react: (item, cards) => effects(item as unknown as readonly Effect[], cards),
+  panels: (panels) => listed(panels),
+};
+
+/**
+ * What is wrong with a plugin's answer to a hook, in words; undefined when nothing is. During set-up there is no state yet.
+ */
+export const complaintAbout = <H extends HookName>(
+  hook: H,
+  answer: unknown,
+  cards: ReadonlyMap<PlantId, PlantCard>,
+  state: GameState | null,
+): string | undefined => (checks[hook] as Check<H>)(answer as Values[H], cards, state);

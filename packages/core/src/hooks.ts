@@ -1,0 +1,124 @@
+import type { Denied, GameState, Json, PlantCard, PlantId, PluginId, RuleError } from '@gridwright/model';
+import { faultOf, pluginFault } from './fault.ts';
+import type { AnyPlugin } from './plugin/define.ts';
+import {
+  type Denial,
+  type HookKind,
+  type HookMap,
+  type HookName,
+  hookKinds,
+  type RuleContext,
+} from './plugin/hooks.ts';
+import type { Settings } from './plugin/settings.ts';
+import { complaintAbout } from './hook-values.ts';
+
+type Named<K extends HookKind> = { [H in HookName]: HookMap[H]['kind'] extends K ? H : never }[HookName];
+type Value<H extends HookName> = HookMap[H]['value'];
+type Query<H extends HookName> = HookMap[H]['query'];
+
+/** Asks the plugins of a table. A plugin that throws or answers nonsense is named in the exception. */
+export interface Hooks {
+  /** Whether any plugin listens to a hook; a hook without listeners costs nothing. */
+  readonly used: Readonly<Record<HookName, boolean>>;
+  readonly setup: <H extends Named<'setup'>>(hook: H, value: Value<H>, query: Query<H>) => Value<H>;
+  readonly reduce: <H extends Named<'reduce'>>(hook: H, value: Value<H>, query: Query<H>, state: GameState) => Value<H>;
+  readonly vetoes: <H extends Named<'veto'>>(hook: H, query: Query<H>, state: GameState) => readonly RuleError[];
+  readonly collect: <H extends Named<'collect'>>(
+    hook: H,
+    query: Query<H>,
+    state: GameState,
+  ) => readonly { readonly by: PluginId; readonly item: Value<H> }[];
+  readonly wrap: <H extends Named<'wrap'>>(
+    hook: H,
+    query: Query<H>,
+    base: () => Value<H>,
+    state: GameState,
+  ) => { readonly by: PluginId | null; readonly value: Value<H> };
+}
+
+type Handler = (...given: readonly unknown[]) => never;
+
+/** Binds the plugins of a table, already in order of application, to the hooks they handle. */
+export function bindHooks(
+  plugins: readonly AnyPlugin[],
+  settings: Settings,
+  cards: ReadonlyMap<PlantId, PlantCard>,
+): Hooks {
+  const names = Object.keys(hookKinds) as HookName[];
+  const perHook = <T>(value: (hook: HookName) => T) =>
+    Object.fromEntries(names.map((hook) => [hook, value(hook)])) as Record<string, T> as Record<HookName, T>;
+  const listeners = perHook((hook) => plugins.filter((plugin) => plugin.hooks?.[hook]));
+  const used = perHook((hook) => listeners[hook].length > 0);
+
+  const card = (plant: PlantId): PlantCard => {
+    const found = cards.get(plant);
+    if (found === undefined) throw new Error(`there is no plant ${plant}`);
+    return found;
+  };
+  const contextFor = (plugin: AnyPlugin, { secret: _secret, ...open }: GameState): RuleContext<Json> => ({
+    state: open,
+    settings,
+    own: open.slices[plugin.id] ?? null,
+    card,
+    hasCity: (seat, among) => open.players[seat]?.cities.some((city) => among.includes(city)) ?? false,
+  });
+  const ask = (plugin: AnyPlugin, hook: HookName, state: GameState | null, ...given: readonly unknown[]): unknown => {
+    const handler = plugin.hooks?.[hook] as unknown as Handler;
+    const fault = (what: string) => pluginFault({ plugin: plugin.id, hook, what });
+    let answer: unknown;
+    try {
+      answer = state === null ? handler(...given) : handler(...given, contextFor(plugin, state));
+    } catch (error) {
+      if (faultOf(error)) throw error;
+      throw fault(error instanceof Error ? error.message : String(error));
+    }
+    const complaint = complaintIn(() => complaintAbout(hook, answer, cards, state));
+    if (complaint !== undefined) throw fault(complaint);
+    return answer;
+  };
+
+  return Object.freeze<Hooks>({
+    used,
+    setup: (hook, value, query) =>
+      listeners[hook].reduce((result, plugin) => ask(plugin, hook, null, result, query) as never, value),
+    reduce: (hook, value, query, state) =>
+      listeners[hook].reduce((result, plugin) => ask(plugin, hook, state, result, query) as never, value),
+    vetoes: (hook, query, state) =>
+      listeners[hook].flatMap((plugin) => {
+        const denial = ask(plugin, hook, state, query) as Denial | undefined;
+        return denial === undefined
+          ? []
+          : [{ code: `${plugin.id}/${denial.code}` as const, params: denial.params ?? {}, by: plugin.id }];
+      }),
+    collect: (hook, query, state) =>
+      listeners[hook].flatMap((plugin) =>
+        (ask(plugin, hook, state, query) as readonly never[]).map((item) => ({ by: plugin.id, item })),
+      ),
+    wrap: (hook, query, base, state) => {
+      let by: PluginId | null = null;
+      const outermost = listeners[hook].reduce<() => unknown>(
+        (next, plugin) => () => {
+          let below: unknown;
+          const answer = ask(plugin, hook, state, query, () => (below = next()));
+          if (answer !== below) by = plugin.id;
+          return answer;
+        },
+        base,
+      );
+      return { value: outermost() as never, by };
+    },
+  });
+}
+
+/** An answer may be so strange that even looking at it fails. */
+function complaintIn(look: () => string | undefined): string | undefined {
+  try {
+    return look();
+  } catch (error) {
+    return `the answer has not the form it should have: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+/** What a denied thing looks like to the player, once for every plugin that objects. */
+export const deniedBy = (what: Denied['what'], errors: readonly RuleError[]): readonly Denied[] =>
+  errors.map((error) => ({ ...error, what }));

@@ -1,0 +1,16 @@
+export { act, apply, offered, options, waiting } from './apply.ts';
+export { copyState, evolve, fold } from './evolve.ts';
+export { type Fault, faultOf, pluginFault } from './fault.ts';
+export { canonicalJson, hashOf, hashOfText } from './hash.ts';
+export { isConnected } from './network.ts';
+export { emit, type Play } from './play.ts';
+export { mayPlayTogether, regionBorders, regionSets } from './regions.ts';
+export { compile, pluginData, pluginRef, problemCodes, playableCounts, type Problem, type Rules } from './rules.ts';
+export { type Begun, setup } from './setup.ts';
+export { ruleNotes, sheetOf } from './sheet.ts';
+export { redact, view } from './view.ts';
+export { readRecord, type RecordParts, replay, type ReplayStep, sealRecord, seatPlugins } from './record.ts';
+export { type MapFileError, readMapFile } from './map-file.ts';
+export { advise } from './advice/advice.ts';
+export { planCities } from './advice/plan-cities.ts';
+export { isRevealing, undo, undoable, type Taken } from './undo.ts';

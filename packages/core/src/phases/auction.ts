@@ -1,0 +1,269 @@
+import type { Action, Denied, Fuel, GameState, Lot, Option, PlantId, Result, RuleError, Seat } from '@gridwright/model';
+import { failure, success } from '@gridwright/model';
+import { deniedBy } from '../hooks.ts';
+import { cardOf, overflowOf } from '../fuel-store.ts';
+import { changeMarket, offeredPlants, plantsInMarket, rowsWithout } from '../plant-market.ts';
+import { emit, type Play, playerOf, refuse, type Refusal } from '../play.ts';
+import { finishAuction } from '../round.ts';
+import type { Rules } from '../rules.ts';
+import type { PhaseAt, PhaseRules } from './phase.ts';
+
+type AuctionPhase = PhaseAt<'auction'>;
+interface BidRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Seats that may still buy a plant this round. */
+const isEligible = (phase: AuctionPhase, seat: Seat): boolean =>
+  !phase.bought.includes(seat) && !phase.passed.includes(seat);
+
+const vetoes = (rules: Rules, state: GameState, seat: Seat, plant: PlantId): readonly RuleError[] =>
+  rules.hooks.used.mayBid ? rules.hooks.vetoes('mayBid', { seat, plant: cardOf(rules, plant) }, state) : [];
+
+/** Whether nobody else could bid any more: such a player buys at exactly the lowest bid. */
+const isSole = (state: GameState, phase: AuctionPhase, seat: Seat): boolean =>
+  state.order.every((other) => other === seat || !isEligible(phase, other));
+
+/**
+ * The opening bids that a seat may make on a plant.
+ * @rule Auction: nominate a current-row plant with an opening bid ≥ its number and ≤ own money; a sole eligible player pays the number.
+ */
+function openingBids(
+  rules: Rules,
+  state: GameState,
+  phase: AuctionPhase,
+  seat: Seat,
+  plant: PlantId,
+): Result<BidRange, RuleError> {
+  const card = rules.cards.get(plant);
+  if (card === undefined) return failure('unknown-plant', { plant });
+  if (!offeredPlants(rules, state).includes(plant)) return failure('plant-not-on-offer', { plant: card.number });
+  const [veto] = vetoes(rules, state, seat, plant);
+  if (veto) return { ok: false, error: veto };
+  const min = rules.hooks.used.minimumBid
+    ? rules.hooks.reduce('minimumBid', card.number, { plant: card }, state)
+    : card.number;
+  const { money } = playerOf(state, seat);
+  if (min > money) return failure('cannot-afford', { price: min, money });
+  return success({ min, max: isSole(state, phase, seat) ? min : money });
+}
+
+/** @rule Auction: in round 1 everybody must buy. A player who cannot buy anything is not held to it. */
+const mustNominate = (rules: Rules, state: GameState, phase: AuctionPhase, seat: Seat): boolean =>
+  state.round === 1 && offeredPlants(rules, state).some((plant) => openingBids(rules, state, phase, seat, plant).ok);
+
+function inRange(bid: number, { min, max }: BidRange): Refusal {
+  if (!Number.isSafeInteger(bid)) return refuse('not-an-integer', { field: 'bid' });
+  if (bid < min) return refuse('bid-too-low', { bid, min });
+  if (bid > max) return refuse('bid-too-high', { bid, max });
+  return undefined;
+}
+
+/** The next seat clockwise that must answer the highest bid, if only by passing. */
+function nextBidder({ players }: Rules, phase: AuctionPhase, lot: Omit<Lot, 'turn'>, from: Seat): Seat | undefined {
+  for (let distance = 1; distance < players; distance++) {
+    const seat = (from + distance) % players;
+    if (seat !== lot.leader && !lot.out.includes(seat) && isEligible(phase, seat)) return seat;
+  }
+  return undefined;
+}
+
+/** @rule Auction: raise by at least 1 whole Elektro, up to own money. */
+function raises(rules: Rules, state: GameState, lot: Lot): Result<BidRange, RuleError> {
+  const { money } = playerOf(state, lot.turn);
+  const [veto] = vetoes(rules, state, lot.turn, lot.plant);
+  if (veto) return { ok: false, error: veto };
+  return money > lot.bid
+    ? success({ min: lot.bid + 1, max: money })
+    : failure('cannot-afford', { price: lot.bid + 1, money });
+}
+
+function continueLot(play: Play, phase: AuctionPhase, lot: Omit<Lot, 'turn'>, from: Seat): void {
+  const turn = nextBidder(play.rules, phase, lot, from);
+  if (turn === undefined) sell(play, phase, lot);
+  else emit(play, { type: 'turn-set', phase: { ...phase, lot: { ...lot, turn } } });
+}
+
+function open(play: Play, phase: AuctionPhase, seat: Seat, plant: PlantId, bid: number): Refusal {
+  const bids = openingBids(play.rules, play.state, phase, seat, plant);
+  if (!bids.ok) return bids.error;
+  const refusal = inRange(bid, bids.value);
+  if (refusal) return refusal;
+  emit(play, { type: 'auction-opened', seat, plant, bid });
+  continueLot(play, phase, { plant, opener: seat, bid, leader: seat, out: [] }, seat);
+  return undefined;
+}
+
+function raise(play: Play, phase: AuctionPhase, lot: Lot, bid: number): Refusal {
+  const range = raises(play.rules, play.state, lot);
+  if (!range.ok) return range.error;
+  const refusal = inRange(bid, range.value);
+  if (refusal) return refusal;
+  emit(play, { type: 'bid-made', seat: lot.turn, plant: lot.plant, bid });
+  continueLot(play, phase, { plant: lot.plant, opener: lot.opener, bid, leader: lot.turn, out: lot.out }, lot.turn);
+  return undefined;
+}
+
+function dropOut(play: Play, phase: AuctionPhase, lot: Lot): Refusal {
+  emit(play, { type: 'bidder-dropped', seat: lot.turn, plant: lot.plant });
+  const { turn, ...rest } = lot;
+  continueLot(play, phase, { ...rest, out: [...lot.out, turn] }, turn);
+  return undefined;
+}
+
+/** @rule Auction: the winner pays and takes the plant; over the limit one previously owned plant is scrapped. */
+function sell(play: Play, phase: AuctionPhase, lot: Omit<Lot, 'turn'>): void {
+  const { plant, leader, bid, opener } = lot;
+  emit(play, { type: 'plant-bought', seat: leader, plant, price: bid, ...rowsWithout(play.state, plant) });
+  const after: AuctionPhase = { ...phase, bought: [...phase.bought, leader], opener, lot: null };
+  if (playerOf(play.state, leader).plants.length > play.rules.plantLimit)
+    emit(play, { type: 'turn-set', phase: { ...after, owing: { seat: leader, what: 'plant', bought: plant } } });
+  else closeSale(play, after);
+}
+
+function scrap(play: Play, phase: AuctionPhase, seat: Seat, plant: PlantId, bought: PlantId): Refusal {
+  if (!playerOf(play.state, seat).plants.includes(plant)) return refuse('plant-not-yours', { plant });
+  if (plant === bought) return refuse('plant-just-bought', { plant: cardOf(play.rules, plant).number });
+  emit(play, { type: 'plant-scrapped', seat, plant });
+  settleFuel(play, phase, seat, bought);
+  return undefined;
+}
+
+function settleFuel(play: Play, phase: AuctionPhase, seat: Seat, bought: PlantId): void {
+  const { plants, fuels } = playerOf(play.state, seat);
+  const { returned, chosen } = overflowOf(play.rules, plants, fuels);
+  for (const { fuel, count } of returned) emit(play, { type: 'fuel-returned', seat, fuel, count });
+  if (chosen.length > 0) emit(play, { type: 'turn-set', phase: { ...phase, owing: { seat, what: 'fuel', bought } } });
+  else closeSale(play, { ...phase, owing: null });
+}
+
+function returnFuel(
+  play: Play,
+  phase: AuctionPhase,
+  seat: Seat,
+  choice: { readonly fuel: Fuel; readonly count: number; readonly bought: PlantId },
+): Refusal {
+  const { plants, fuels } = playerOf(play.state, seat);
+  const max = overflowOf(play.rules, plants, fuels).chosen.find(({ fuel }) => fuel === choice.fuel)?.max ?? 0;
+  if (max === 0) return refuse('fuel-not-competing', { fuel: choice.fuel });
+  if (!Number.isSafeInteger(choice.count) || choice.count < 1)
+    return refuse('out-of-range', { field: 'count', min: 1, max });
+  if (choice.count > max) return refuse('too-many-tokens', { fuel: choice.fuel, max });
+  emit(play, { type: 'fuel-returned', seat, fuel: choice.fuel, count: choice.count });
+  settleFuel(play, phase, seat, choice.bought);
+  return undefined;
+}
+
+/** @rule Auction: the sold plant is replaced at once; the same nominator goes on if somebody else won. */
+function closeSale(play: Play, phase: AuctionPhase): void {
+  changeMarket(play, 'bought');
+  nextNominator(play, phase);
+}
+
+function nextNominator(play: Play, phase: AuctionPhase): void {
+  const { state, rules } = play;
+  const opener = isEligible(phase, phase.opener) ? phase.opener : state.order.find((seat) => isEligible(phase, seat));
+  if (opener === undefined || offeredPlants(rules, state).length === 0) finishAuction(play, phase.bought.length > 0);
+  else emit(play, { type: 'turn-set', phase: { ...phase, opener } });
+}
+
+function declineToNominate(play: Play, phase: AuctionPhase, seat: Seat): Refusal {
+  if (mustNominate(play.rules, play.state, phase, seat)) return refuse('must-buy-first-round');
+  emit(play, { type: 'nomination-passed', seat });
+  nextNominator(play, { ...phase, passed: [...phase.passed, seat] });
+  return undefined;
+}
+
+const awaited = (phase: AuctionPhase): Seat => phase.owing?.seat ?? phase.lot?.turn ?? phase.opener;
+
+function owingOptions(rules: Rules, state: GameState, phase: AuctionPhase): readonly Option[] {
+  const { owing } = phase;
+  if (owing === null) return [];
+  const { plants, fuels } = playerOf(state, owing.seat);
+  return owing.what === 'plant'
+    ? plants.filter((plant) => plant !== owing.bought).map((plant) => ({ type: 'discard-plant', plant }))
+    : overflowOf(rules, plants, fuels).chosen.map(({ fuel, max }) => ({ type: 'discard-fuel', fuel, max }));
+}
+
+function auctionOptions(rules: Rules, state: GameState, seat: Seat): readonly Option[] {
+  const { phase } = state;
+  if (phase.at !== 'auction') return [];
+  if (phase.owing) return owingOptions(rules, state, phase);
+  if (phase.lot) {
+    const range = raises(rules, state, phase.lot);
+    return range.ok ? [{ type: 'bid', ...range.value }, { type: 'pass' }] : [{ type: 'pass' }];
+  }
+  const options: Option[] = [];
+  for (const plant of offeredPlants(rules, state)) {
+    const bids = openingBids(rules, state, phase, seat, plant);
+    if (bids.ok) options.push({ type: 'open', plant, min: bids.value.min, max: bids.value.max });
+  }
+  if (state.round > 1 || options.length === 0) options.push({ type: 'pass' });
+  return options;
+}
+
+function auctionDenied(rules: Rules, state: GameState, seat: Seat): readonly Denied[] {
+  const { phase } = state;
+  if (phase.at !== 'auction') return [];
+  if (phase.owing)
+    return phase.owing.what === 'plant'
+      ? [
+          {
+            ...refuse('plant-just-bought', { plant: cardOf(rules, phase.owing.bought).number }),
+            what: { plant: phase.owing.bought },
+          },
+        ]
+      : [];
+  if (phase.lot) {
+    const range = raises(rules, state, phase.lot);
+    return range.ok ? [] : [{ ...range.error, what: { plant: phase.lot.plant } }];
+  }
+  const plants = plantsInMarket(state).flatMap((plant): readonly Denied[] => {
+    const bids = openingBids(rules, state, phase, seat, plant);
+    if (bids.ok) return [];
+    return bids.error.by === 'core'
+      ? [{ ...bids.error, what: { plant } }]
+      : deniedBy({ plant }, vetoes(rules, state, seat, plant));
+  });
+  return mustNominate(rules, state, phase, seat)
+    ? [...plants, { ...refuse('must-buy-first-round'), what: 'pass' }]
+    : plants;
+}
+
+function handleAuction(play: Play, seat: Seat, action: Action): Refusal {
+  const { phase } = play.state;
+  if (phase.at !== 'auction') return refuse('wrong-phase', { action: action.type, phase: phase.at });
+  const { owing, lot } = phase;
+  switch (action.type) {
+    case 'discard-plant':
+      return owing?.what === 'plant'
+        ? scrap(play, phase, seat, action.plant, owing.bought)
+        : refuse('wrong-phase', { action: action.type, phase: phase.at });
+    case 'discard-fuel':
+      return owing?.what === 'fuel'
+        ? returnFuel(play, phase, seat, { fuel: action.fuel, count: action.count, bought: owing.bought })
+        : refuse('wrong-phase', { action: action.type, phase: phase.at });
+    case 'open':
+      if (owing) return refuse(owing.what === 'plant' ? 'must-scrap-plant' : 'must-return-fuel');
+      return lot
+        ? refuse('lot-open', { plant: cardOf(play.rules, lot.plant).number })
+        : open(play, phase, seat, action.plant, action.bid);
+    case 'bid':
+      if (owing) return refuse(owing.what === 'plant' ? 'must-scrap-plant' : 'must-return-fuel');
+      return lot ? raise(play, phase, lot, action.bid) : refuse('no-lot');
+    case 'pass':
+      if (owing) return refuse(owing.what === 'plant' ? 'must-scrap-plant' : 'must-return-fuel');
+      return lot ? dropOut(play, phase, lot) : declineToNominate(play, phase, seat);
+    default:
+      return refuse('wrong-phase', { action: action.type, phase: phase.at });
+  }
+}
+
+/** @rule Phase 2: plants are nominated in turn order and auctioned clockwise. */
+export const auctionPhase: PhaseRules = {
+  waiting: ({ phase }) => (phase.at === 'auction' ? [awaited(phase)] : []),
+  options: auctionOptions,
+  denied: auctionDenied,
+  handle: handleAuction,
+};

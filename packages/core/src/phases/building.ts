@@ -1,0 +1,128 @@
+import type { Action, CityId, Denied, GameState, Option, RuleCode, RuleError, Seat } from '@gridwright/model';
+import { deniedBy } from '../hooks.ts';
+import { linkCost, type Network, networkFor, positionsOf, unreachable } from '../network.ts';
+import { removeObsolete } from '../plant-market.ts';
+import { emit, type Play, playerOf, refuse, type Refusal } from '../play.ts';
+import type { Quote } from '../plugin/hooks.ts';
+import { finishSeat } from '../round.ts';
+import type { Rules } from '../rules.ts';
+import type { PhaseRules } from './phase.ts';
+
+const noQuote: Quote = { house: 0, link: unreachable };
+
+/** What is in the way of building in a city, money aside. */
+type Obstacle = Extract<RuleCode, 'city-already-yours' | 'city-full' | 'city-unreachable'>;
+
+/** The builder: own cities as positions in the network, worked out once for a whole list of options. */
+interface Builder {
+  readonly rules: Rules;
+  readonly state: GameState;
+  readonly seat: Seat;
+  readonly network: Network;
+  readonly owned: readonly number[];
+}
+
+function builderAt(rules: Rules, state: GameState, seat: Seat): Builder {
+  const network = networkFor(rules, state.cities);
+  return { rules, state, seat, network, owned: positionsOf(network, playerOf(state, seat).cities) };
+}
+
+const linkTo = ({ network, owned }: Builder, position: number): number => linkCost(network, owned, position);
+
+/**
+ * The lowest free house space of a city and the cheapest route to it.
+ * @rule Building: first city: only its house space; every further city: cheapest route + lowest free house space; 1, 2, 3 houses by Step.
+ */
+function quoteFor(builder: Builder, position: number, link = linkTo(builder, position)): Quote | Obstacle {
+  const { rules, state, seat, network } = builder;
+  const city = network.cities[position] as CityId;
+  const houses = state.houses[city] ?? [];
+  if (houses.includes(seat)) return 'city-already-yours';
+  const slot = network.slots[position]?.[houses.length];
+  if (slot === undefined || slot.from > state.step) return 'city-full';
+  if (link >= unreachable) return 'city-unreachable';
+  const quote: Quote = { house: slot.cost, link };
+  return rules.hooks.used.quote ? rules.hooks.reduce('quote', quote, { seat, city }, state) : quote;
+}
+
+const noVetoes: readonly RuleError[] = [];
+
+function vetoesOf({ rules, state, seat, owned }: Builder, city: CityId): readonly RuleError[] {
+  const limit = rules.settings.cityLimit;
+  if (limit !== null && owned.length >= limit) return [refuse('city-limit', { max: limit })];
+  return rules.hooks.used.mayBuild ? rules.hooks.vetoes('mayBuild', { seat, city }, state) : noVetoes;
+}
+
+function buildingOptions(rules: Rules, state: GameState, seat: Seat): readonly Option[] {
+  const options: Option[] = [];
+  const builder = builderAt(rules, state, seat);
+  const { money } = playerOf(state, seat);
+  const { cities, leastHouse } = builder.network;
+  const longest = rules.hooks.used.quote ? unreachable : money - leastHouse;
+  for (let position = 0; position < cities.length; position++) {
+    const link = linkTo(builder, position);
+    if (link > longest) continue;
+    const quote = quoteFor(builder, position, link);
+    if (typeof quote === 'string' || quote.house + quote.link > money) continue;
+    const city = cities[position] as CityId;
+    if (vetoesOf(builder, city).length === 0)
+      options.push({ type: 'build', city, house: quote.house, link: quote.link });
+  }
+  if (
+    options.length === 0 ||
+    !rules.hooks.used.mayFinish ||
+    rules.hooks.vetoes('mayFinish', { seat, phase: 'building' }, state).length === 0
+  )
+    options.push({ type: 'pass' });
+  return options;
+}
+
+function refusalsFor(
+  builder: Builder,
+  city: CityId,
+): { readonly quote: Quote; readonly refusals: readonly RuleError[] } {
+  const { rules, network, state, seat } = builder;
+  const position = network.index.get(city);
+  if (position === undefined) {
+    const known = rules.board.cities.some(({ id }) => id === city);
+    return { quote: noQuote, refusals: [refuse(known ? 'city-out-of-play' : 'unknown-city', { city })] };
+  }
+  const quote = quoteFor(builder, position);
+  if (typeof quote === 'string') return { quote: noQuote, refusals: [refuse(quote, { city, step: state.step })] };
+  const vetoes = vetoesOf(builder, city);
+  if (vetoes.length > 0) return { quote, refusals: vetoes };
+  const { money } = playerOf(state, seat);
+  const price = quote.house + quote.link;
+  return { quote, refusals: price > money ? [refuse('cannot-afford', { price, money })] : [] };
+}
+
+function build(play: Play, seat: Seat, city: CityId): Refusal {
+  const { quote, refusals } = refusalsFor(builderAt(play.rules, play.state, seat), city);
+  const [refusal] = refusals;
+  if (refusal) return refusal;
+  emit(play, { type: 'city-built', seat, city, house: quote.house, link: quote.link });
+  removeObsolete(play);
+  return undefined;
+}
+
+function handleBuilding(play: Play, seat: Seat, action: Action): Refusal {
+  if (action.type === 'build') return build(play, seat, action.city);
+  if (action.type !== 'pass') return refuse('wrong-phase', { action: action.type, phase: 'building' });
+  return finishSeat(play, seat, 'building', buildingOptions);
+}
+
+function buildingDenied(rules: Rules, state: GameState, seat: Seat): readonly Denied[] {
+  const builder = builderAt(rules, state, seat);
+  const denied = rules.board.cities.flatMap(({ id }) => deniedBy({ city: id }, refusalsFor(builder, id).refusals));
+  if (!rules.hooks.used.mayFinish || buildingOptions(rules, state, seat).some(({ type }) => type === 'pass'))
+    return denied;
+  return [...denied, ...deniedBy('pass', rules.hooks.vetoes('mayFinish', { seat, phase: 'building' }, state))];
+}
+
+/** @rule Phase 4: in reverse turn order, each player builds any number of cities. */
+export const buildingPhase: PhaseRules = {
+  waiting: ({ phase }) => (phase.at === 'building' ? [phase.turn] : []),
+  options: buildingOptions,
+  denied: buildingDenied,
+  handle: handleBuilding,
+};

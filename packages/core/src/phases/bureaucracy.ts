@@ -1,0 +1,93 @@
+import {
+  type Action,
+  type Fuel,
+  type Fuels,
+  fuels,
+  type GameState,
+  type Option,
+  type Run,
+  type Seat,
+} from '@gridwright/model';
+import { cardOf } from '../fuel-store.ts';
+import { emit, type Play, playerOf, refuse, type Refusal } from '../play.ts';
+import { proposedRuns, runnable } from '../power.ts';
+import { finishRound } from '../round.ts';
+import type { Rules } from '../rules.ts';
+import type { PhaseRules } from './phase.ts';
+
+/**
+ * Elektro for supplied cities.
+ * @rule Bureaucracy: income 10, 22, 33 … 150; the last value holds for all above.
+ */
+export const payoutFor = (rules: Rules, supplied: number): number =>
+  rules.settings.payout[Math.min(supplied, rules.settings.payout.length - 1)] ?? 0;
+
+/** What one run burns when it is exactly what the plant needs, or why it is not. */
+function whyNotRun(rules: Rules, run: Run, owned: readonly string[], left: Record<Fuel, number>): Refusal {
+  if (!rules.cards.has(run.plant)) return refuse('unknown-plant', { plant: run.plant });
+  if (!owned.includes(run.plant)) return refuse('plant-not-yours', { plant: run.plant });
+  const card = cardOf(rules, run.plant);
+  let burned = 0;
+  for (const fuel of fuels) {
+    const count = run.burn[fuel] ?? 0;
+    if (!Number.isSafeInteger(count) || count < 0) return refuse('not-an-integer', { field: `burn.${fuel}` });
+    if (count > 0 && !card.fuels.includes(fuel)) return refuse('wrong-fuel', { plant: card.number, fuel });
+    left[fuel] -= count;
+    burned += count;
+  }
+  if (burned !== card.burns) return refuse('wrong-burn', { plant: card.number, burned, needed: card.burns });
+  const missing = fuels.find((fuel) => left[fuel] < 0);
+  return missing ? refuse('not-enough-fuel', { fuel: missing, missing: -left[missing] }) : undefined;
+}
+
+function power(play: Play, seat: Seat, runs: readonly Run[]): Refusal {
+  const { rules, state } = play;
+  const player = playerOf(state, seat);
+  const left: Record<Fuel, number> = { ...player.fuels };
+  const seen = new Set<string>();
+  let capacity = 0;
+  for (const run of runs) {
+    if (seen.has(run.plant)) return refuse('plant-twice', { plant: run.plant });
+    seen.add(run.plant);
+    const refusal = whyNotRun(rules, run, player.plants, left);
+    if (refusal) return refusal;
+    capacity += cardOf(rules, run.plant).cities;
+  }
+  const supplied = Math.min(capacity, player.cities.length);
+  const payout = payoutFor(rules, supplied);
+  const income = rules.hooks.used.income ? rules.hooks.reduce('income', payout, { seat, supplied }, state) : payout;
+  emit(play, { type: 'plants-run', seat, runs, supplied, income });
+  const { phase } = state;
+  const waiting = phase.at === 'bureaucracy' ? phase.waiting.filter((other) => other !== seat) : [];
+  if (waiting.length > 0) emit(play, { type: 'turn-set', phase: { at: 'bureaucracy', waiting } });
+  else finishRound(play);
+  return undefined;
+}
+
+function handleBureaucracy(play: Play, seat: Seat, action: Action): Refusal {
+  return action.type === 'power'
+    ? power(play, seat, action.runs)
+    : refuse('wrong-phase', { action: action.type, phase: 'bureaucracy' });
+}
+
+function bureaucracyOptions(rules: Rules, state: GameState, seat: Seat): readonly Option[] {
+  const player = playerOf(state, seat);
+  const held: Fuels = player.fuels;
+  return [
+    {
+      type: 'power',
+      plants: runnable(rules, player.plants),
+      fuels: held,
+      cities: player.cities.length,
+      proposal: proposedRuns(rules, state, seat),
+    },
+  ];
+}
+
+/** @rule Phase 5: each player names the plants to run. Nobody's choice touches another's, so all choose at once. */
+export const bureaucracyPhase: PhaseRules = {
+  waiting: ({ phase }) => (phase.at === 'bureaucracy' ? phase.waiting : []),
+  options: bureaucracyOptions,
+  denied: () => [],
+  handle: handleBureaucracy,
+};

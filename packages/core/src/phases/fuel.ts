@@ -1,0 +1,102 @@
+import { type Action, type Denied, fuels, type GameState, type Option, type Seat } from '@gridwright/model';
+import { roomFor } from '../fuel-store.ts';
+import { offersTo } from '../fuel-market.ts';
+import { deniedBy } from '../hooks.ts';
+import { emit, type Play, playerOf, refuse, type Refusal } from '../play.ts';
+import type { Offer } from '../plugin/hooks.ts';
+import { finishSeat } from '../round.ts';
+import type { Rules } from '../rules.ts';
+import type { ActionOf, PhaseRules } from './phase.ts';
+
+/** The prices that a seat can store and pay, from the cheapest token on. */
+function affordable(rules: Rules, state: GameState, seat: Seat, offer: Offer): readonly number[] {
+  const { money, plants, fuels: held } = playerOf(state, seat);
+  const room = roomFor(rules, plants, held, offer.fuel);
+  let left = money;
+  let count = 0;
+  while (count < room && count < offer.prices.length && (offer.prices[count] as number) <= left)
+    left -= offer.prices[count++] as number;
+  return count === offer.prices.length ? offer.prices : offer.prices.slice(0, count);
+}
+
+function fuelOptions(rules: Rules, state: GameState, seat: Seat): readonly Option[] {
+  const options: Option[] = [];
+  for (const offer of offersTo(rules, state, seat)) {
+    const prices = affordable(rules, state, seat, offer);
+    if (prices.length > 0) options.push({ type: 'buy', market: offer.market, fuel: offer.fuel, prices });
+  }
+  if (
+    options.length === 0 ||
+    !rules.hooks.used.mayFinish ||
+    rules.hooks.vetoes('mayFinish', { seat, phase: 'fuel' }, state).length === 0
+  )
+    options.push({ type: 'pass' });
+  return options;
+}
+
+/** @rule Fuel: only what own plants can store, only what lies in the market, only what can be paid. */
+function whyNotOne(
+  rules: Rules,
+  state: GameState,
+  seat: Seat,
+  offer: Offer | undefined,
+  wanted: { readonly market: string; readonly fuel: Offer['fuel'] },
+): Refusal {
+  const { money, plants, fuels: held } = playerOf(state, seat);
+  const { fuel, market } = wanted;
+  if (!rules.markets.some(({ id }) => id === market)) return refuse('unknown-market', { market });
+  if (roomFor(rules, plants, held, fuel) < 1) return refuse('no-room', { fuel, room: 0 });
+  if (offer === undefined) return refuse('sold-out', { fuel, left: 0 });
+  const price = offer.prices[0] ?? 0;
+  return price > money ? refuse('cannot-afford', { price, money }) : undefined;
+}
+
+function buy(play: Play, seat: Seat, action: ActionOf<'buy'>): Refusal {
+  const { rules, state } = play;
+  const { fuel, market, count } = action;
+  const offer = offersTo(rules, state, seat).find(
+    (candidate) => candidate.fuel === fuel && candidate.market === market && candidate.prices.length > 0,
+  );
+  const refusal = whyNotOne(rules, state, seat, offer, action);
+  if (refusal || offer === undefined) return refusal ?? refuse('sold-out', { fuel, left: 0 });
+  const { money, plants, fuels: held } = playerOf(state, seat);
+  if (!Number.isSafeInteger(count) || count < 1)
+    return refuse('out-of-range', { field: 'count', min: 1, max: offer.prices.length });
+  const room = roomFor(rules, plants, held, fuel);
+  if (count > room) return refuse('no-room', { fuel, room });
+  if (count > offer.prices.length) return refuse('sold-out', { fuel, left: offer.prices.length });
+  let price = 0;
+  for (let token = 0; token < count; token++) price += offer.prices[token] as number;
+  if (price > money) return refuse('cannot-afford', { price, money });
+  emit(play, { type: 'fuel-bought', seat, market, fuel, count, price });
+  return undefined;
+}
+
+function handleFuel(play: Play, seat: Seat, action: Action): Refusal {
+  if (action.type === 'buy') return buy(play, seat, action);
+  if (action.type !== 'pass') return refuse('wrong-phase', { action: action.type, phase: 'fuel' });
+  return finishSeat(play, seat, 'fuel', fuelOptions);
+}
+
+function fuelDenied(rules: Rules, state: GameState, seat: Seat): readonly Denied[] {
+  const offers = offersTo(rules, state, seat);
+  const denied = rules.markets.flatMap((market) =>
+    fuels.flatMap((fuel): Denied[] => {
+      const offer = offers.find(
+        (candidate) => candidate.fuel === fuel && candidate.market === market.id && candidate.prices.length > 0,
+      );
+      const refusal = whyNotOne(rules, state, seat, offer, { market: market.id, fuel });
+      return refusal ? [{ ...refusal, what: { fuel, market: market.id } }] : [];
+    }),
+  );
+  if (!rules.hooks.used.mayFinish || fuelOptions(rules, state, seat).some(({ type }) => type === 'pass')) return denied;
+  return [...denied, ...deniedBy('pass', rules.hooks.vetoes('mayFinish', { seat, phase: 'fuel' }, state))];
+}
+
+/** @rule Phase 3: in reverse turn order, each player buys fuel until finished. */
+export const fuelPhase: PhaseRules = {
+  waiting: ({ phase }) => (phase.at === 'fuel' ? [phase.turn] : []),
+  options: fuelOptions,
+  denied: fuelDenied,
+  handle: handleFuel,
+};

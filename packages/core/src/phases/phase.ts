@@ -1,0 +1,18 @@
+import type { Action, ActionType, Denied, GameState, Option, Phase, PhaseName, Seat } from '@gridwright/model';
+import type { Play, Refusal } from '../play.ts';
+import type { Rules } from '../rules.ts';
+
+export type PhaseAt<Name extends PhaseName> = Extract<Phase, { at: Name }>;
+export type ActionOf<Type extends ActionType> = Extract<Action, { type: Type }>;
+
+/** One phase of the game. What `options` lists is what `handle` accepts: both ask the same questions. */
+export interface PhaseRules {
+  /** Seats whose decision is awaited. */
+  readonly waiting: (state: GameState) => readonly Seat[];
+  /** What a seat that is awaited may do. */
+  readonly options: (rules: Rules, state: GameState, seat: Seat) => readonly Option[];
+  /** Why other plants, cities, fuels are not among its options. */
+  readonly denied: (rules: Rules, state: GameState, seat: Seat) => readonly Denied[];
+  /** Carries out an action of a seat that is awaited, or says why not. Nothing has changed after a refusal. */
+  readonly handle: (play: Play, seat: Seat, action: Action) => Refusal;
+}

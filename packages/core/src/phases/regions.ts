@@ -1,0 +1,53 @@
+import type { Denied, Option, RegionId } from '@gridwright/model';
+import { emit, type Play, refuse, type Refusal } from '../play.ts';
+import { regionsToPick } from '../regions.ts';
+import { dealGame } from '../round.ts';
+import type { Rules } from '../rules.ts';
+import type { PhaseAt, PhaseRules } from './phase.ts';
+
+type RegionsPhase = PhaseAt<'regions'>;
+
+function whyNotPick(rules: Rules, { picks }: RegionsPhase, region: RegionId): Refusal {
+  if (!rules.board.regions.some(({ id }) => id === region)) return refuse('unknown-region', { region });
+  if (picks.includes(region)) return refuse('region-taken', { region });
+  if (!regionsToPick(rules.board, picks, rules.regionSets).includes(region))
+    return refuse('regions-apart', { region, regions: picks.join(', ') });
+  return undefined;
+}
+
+function pick(play: Play, phase: RegionsPhase, region: RegionId): Refusal {
+  const { rules, state } = play;
+  const refusal = whyNotPick(rules, phase, region);
+  if (refusal) return refusal;
+  const picks = [...phase.picks, region];
+  emit(play, { type: 'region-picked', seat: phase.turn, region });
+  const turn = state.order[picks.length % state.order.length] ?? 0;
+  if (picks.length < rules.regionsInPlay) emit(play, { type: 'turn-set', phase: { at: 'regions', picks, turn } });
+  else dealGame(play, picks);
+  return undefined;
+}
+
+/** @rule Set-up, variant: the players choose the regions in play one by one, in turn order. */
+export const regionsPhase: PhaseRules = {
+  waiting: ({ phase }) => (phase.at === 'regions' ? [phase.turn] : []),
+  options: (rules, { phase }) =>
+    phase.at === 'regions'
+      ? regionsToPick(rules.board, phase.picks, rules.regionSets).map((region): Option => ({
+          type: 'pick-region',
+          region,
+        }))
+      : [],
+  denied: (rules, { phase }) =>
+    phase.at === 'regions'
+      ? rules.board.regions.flatMap(({ id }): Denied[] => {
+          const refusal = whyNotPick(rules, phase, id);
+          return refusal ? [{ ...refusal, what: { region: id } }] : [];
+        })
+      : [],
+  handle: (play, _seat, action) => {
+    const { phase } = play.state;
+    if (action.type !== 'pick-region' || phase.at !== 'regions')
+      return refuse('wrong-phase', { action: action.type, phase: phase.at });
+    return pick(play, phase, action.region);
+  },
+};

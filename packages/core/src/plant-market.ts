@@ -1,0 +1,234 @@
+import {
+  type GameState,
+  type PlantId,
+  type PluginId,
+  type RemovalReason,
+  type Rng,
+  type Rows,
+  stepThreeCard,
+} from '@gridwright/model';
+import { byNumber } from './deck.ts';
+import { cardOf } from './fuel-store.ts';
+import { pluginFault, refusalError } from './fault.ts';
+import { emit, type Play, refuse, signed } from './play.ts';
+import type { Effect, MarketMoment } from './plugin/hooks.ts';
+import { shuffle } from './rng.ts';
+import type { Rules } from './rules.ts';
+
+/** All plants in the market, lowest first. */
+export const plantsInMarket = (state: GameState): readonly PlantId[] => [
+  ...state.plants.current,
+  ...state.plants.future,
+];
+
+/** Plants that may be nominated: the current row, as plugins change it. */
+export const offeredPlants = (rules: Rules, state: GameState): readonly PlantId[] =>
+  rules.hooks.used.offeredPlants
+    ? rules.hooks.reduce('offeredPlants', state.plants.current, {}, state)
+    : state.plants.current;
+
+/**
+ * Plants in ascending order, split into the two rows. Once the Step 3 card has left the market there is one row only.
+ * @rule Plant market: the lowest four are current, the next four future; in Step 3 all are current.
+ */
+function rowsOf(rules: Rules, state: GameState, plants: readonly PlantId[]): Rows {
+  const sorted = plants.toSorted((a, b) => byNumber(cardOf(rules, a), cardOf(rules, b)));
+  const single = state.plants.stepThree === 'due' || state.plants.stepThree === 'begun';
+  const current = single ? sorted.length : rules.settings.marketSize.current;
+  return { current: sorted.slice(0, current), future: sorted.slice(current) };
+}
+
+/** The rows after the first draw-pile set-up: opening cards in ascending order. */
+export const openingRows = (rules: Rules, opening: readonly PlantId[]): Rows => ({
+  current: opening.slice(0, rules.settings.marketSize.current),
+  future: opening.slice(rules.settings.marketSize.current),
+});
+
+/** The rows as they lie while a sold plant has not been replaced yet. */
+export const rowsWithout = (state: GameState, plant: PlantId): Rows => ({
+  current: state.plants.current.filter((id) => id !== plant),
+  future: state.plants.future.filter((id) => id !== plant),
+});
+
+/** The most cities any player has. */
+export function mostCities(state: GameState): number {
+  let most = 0;
+  for (const player of state.players) if (player.cities.length > most) most = player.cities.length;
+  return most;
+}
+
+const isObsolete = (rules: Rules, state: GameState, plant: PlantId): boolean =>
+  rules.settings.obsoletePlants === 'remove' && cardOf(rules, plant).number <= mostCities(state);
+
+function removePlant(play: Play, plant: PlantId, why: RemovalReason, by: PluginId | null): void {
+  const rest = plantsInMarket(play.state).filter((id) => id !== plant);
+  emit(play, signed({ type: 'plant-removed', plant, why, ...rowsOf(play.rules, play.state, rest) }, by));
+}
+
+/**
+ * Draws one plant into the market; nothing happens when the pile is empty.
+ * @rule Plants: a drawn plant no higher than somebody's count of cities leaves at once and another is drawn.
+ */
+function drawPlant(play: Play, by: PluginId | null): void {
+  const { rules, state } = play;
+  for (let top = state.secret.stack[0]; top !== undefined; top = state.secret.stack[0]) {
+    if (top === stepThreeCard) return drawStepThree(play);
+    const twin = rules.twins.get(top);
+    if (twin !== undefined && !state.plants.aside.includes(twin)) {
+      emit(play, { type: 'plant-laid-aside', plant: top });
+      continue;
+    }
+    emit(
+      play,
+      signed({ type: 'plant-drawn', plant: top, ...rowsOf(rules, state, [...plantsInMarket(state), top]) }, by),
+    );
+    if (!isObsolete(rules, state, top)) return;
+    removePlant(play, top, 'obsolete', null);
+  }
+}
+
+function reshuffled(play: Play): { readonly stack: readonly PlantId[]; readonly rng: Rng } {
+  const { stack, rng, fixed } = play.state.secret;
+  const left = stack.slice(1);
+  const [shuffled, next] = shuffle(left, rng);
+  const after = fixed?.afterStepThree;
+  if (after === undefined) return { stack: shuffled, rng: next };
+  const odd = left.find((plant) => !after.includes(plant)) ?? after.find((plant) => !left.includes(plant));
+  if (odd !== undefined)
+    throw refusalError(
+      refuse('setup-mismatch', {
+        field: 'afterStepThree',
+        what: `plant ${odd} is ${left.includes(odd) ? 'in the pile and not named' : 'named and not in the pile'}`,
+      }),
+    );
+  return { stack: after, rng: next };
+}
+
+/**
+ * The Step 3 card shows: the pile is shuffled at once. During an auction phase the card stays in the future row; at any other time
+ * it leaves at once together with the lowest plant.
+ * @rule Steps: the Step 3 card drawn in phase 2, 4 or 5.
+ */
+function drawStepThree(play: Play): void {
+  const { state, rules } = play;
+  const { at } = state.phase;
+  const moment = at === 'auction' || at === 'building' ? at : 'bureaucracy';
+  const all = plantsInMarket(state);
+  const rows = moment === 'auction' ? rowsOf(rules, state, all) : { current: all, future: [] };
+  emit(play, { type: 'step-three-drawn', moment, ...reshuffled(play), ...rows });
+  if (moment !== 'auction') changeMarket(play, 'step-three');
+}
+
+const lowest = (state: GameState): PlantId | undefined => state.plants.current[0] ?? state.plants.future[0];
+
+/** What the standard game does with the plant market at a certain moment. */
+function standardEffects(state: GameState, moment: MarketMoment): readonly Effect[] {
+  const first = lowest(state);
+  const last = state.plants.future.at(-1);
+  const draw: Effect = { do: 'draw-plant' };
+  const remove = (why: RemovalReason): readonly Effect[] =>
+    first === undefined ? [] : [{ do: 'remove-plant', plant: first, why }];
+  switch (moment) {
+    case 'bought':
+      return [draw];
+    case 'unsold':
+    case 'obsolete':
+    case 'step-two':
+      return [...remove(moment), draw];
+    case 'step-three':
+      return remove('step-three');
+    case 'upkeep':
+      if (state.plants.stepThree === 'begun') return [...remove('upkeep'), draw];
+      return last === undefined ? [draw] : [{ do: 'bury-plant', plant: last }, draw];
+  }
+}
+
+/** Carries out what the rules of the table say about the plant market at a certain moment, and tells which plugin ruled. */
+export function changeMarket(play: Play, moment: MarketMoment): PluginId | null {
+  const { rules, state } = play;
+  const standard = (): readonly Effect[] => standardEffects(state, moment);
+  const ruled = rules.hooks.used.plantMarket
+    ? rules.hooks.wrap('plantMarket', { moment }, standard, state)
+    : { value: standard(), by: null };
+  perform(play, ruled.value, ruled.by);
+  return ruled.by;
+}
+
+/**
+ * Plants that have become too small leave one by one, each replaced.
+ * @rule Building: after every single city, while the lowest plant's number ≤ the most cities any player has, it leaves and is replaced.
+ */
+export function removeObsolete(play: Play): void {
+  const { rules, state } = play;
+  for (let plant = lowest(state); plant !== undefined && isObsolete(rules, state, plant); plant = lowest(state)) {
+    const by = changeMarket(play, 'obsolete');
+    if (plantsInMarket(state).includes(plant))
+      throw pluginFault({
+        plugin: by ?? 'core',
+        hook: 'plantMarket',
+        what: `plant ${plant} has become too small and stays`,
+      });
+  }
+}
+
+/** Carries out effects one after the other. A plugin that asks for something impossible is named. */
+export function perform(play: Play, effects: readonly Effect[], by: PluginId | null): void {
+  const { state } = play;
+  const impossible = (what: string): never => {
+    throw pluginFault({ plugin: by ?? 'core', hook: 'effect', what });
+  };
+  for (const effect of effects)
+    switch (effect.do) {
+      case 'draw-plant':
+        drawPlant(play, by);
+        break;
+      case 'remove-plant':
+        if (!plantsInMarket(state).includes(effect.plant)) impossible(`plant ${effect.plant} is not in the market`);
+        removePlant(play, effect.plant, effect.why, by);
+        break;
+      case 'bury-plant': {
+        if (!plantsInMarket(state).includes(effect.plant)) impossible(`plant ${effect.plant} is not in the market`);
+        const rest = plantsInMarket(state).filter((id) => id !== effect.plant);
+        emit(play, signed({ type: 'plant-buried', plant: effect.plant, ...rowsOf(play.rules, state, rest) }, by));
+        break;
+      }
+      case 'pay': {
+        const player = state.players[effect.seat];
+        if (player === undefined) return impossible(`there is no seat ${effect.seat}`);
+        emit(
+          play,
+          signed(
+            { type: 'money-paid', seat: effect.seat, amount: Math.max(effect.amount, -player.money), why: effect.why },
+            by,
+          ),
+        );
+        break;
+      }
+      case 'move-fuel': {
+        const held = effect.from === 'supply' ? state.supply : state.markets[effect.from];
+        if (held === undefined) return impossible(`there is no market ${effect.from}`);
+        if (effect.to !== 'supply' && state.markets[effect.to] === undefined)
+          return impossible(`there is no market ${effect.to}`);
+        if (held[effect.fuel] < effect.count)
+          return impossible(`${effect.from} has only ${held[effect.fuel]} ${effect.fuel}`);
+        const place = (id: string) => (id === 'supply' ? ('supply' as const) : { market: id });
+        emit(
+          play,
+          signed(
+            {
+              type: 'fuel-moved',
+              from: place(effect.from),
+              to: place(effect.to),
+              fuel: effect.fuel,
+              count: effect.count,
+            },
+            by,
+          ),
+        );
+        break;
+      }
+      case 'note':
+        emit(play, signed({ type: 'note-made', key: effect.key, params: effect.params }, by));
+        break;
+    }
+}

@@ -1,0 +1,62 @@
+import type {
+  Board,
+  GameEvent,
+  Json,
+  Lesson,
+  Messages,
+  PlayerCount,
+  PluginId,
+  RuleNote,
+  Stage,
+} from '@gridwright/model';
+import { frozen } from '../frozen.ts';
+import type { Denial, Handlers } from './hooks.ts';
+import type { DeckRecipe } from './recipe.ts';
+import type { Partly, Settings } from './settings.ts';
+
+/** The tiers, in order of application: later ones see and may change what earlier ones decided. */
+export const tiers = ['edition', 'deck', 'map', 'variant', 'house'] as const;
+export type Tier = (typeof tiers)[number];
+
+/** What a plugin remembers between events. Plain JSON, public to all players. */
+export interface SliceRule<Slice> {
+  readonly init: Slice;
+  /** The slice after an event; the same value when nothing changed. */
+  readonly on: (slice: Slice, event: GameEvent) => Slice;
+}
+
+/** A map, a deck, an edition, a variant or a house rule: one frozen record. */
+export interface Plugin<Slice = Json> {
+  /** `tier:name`, such as `map:atlantis`. */
+  readonly id: PluginId;
+  readonly tier: Tier;
+  readonly apiVersion: 1;
+  readonly version: string;
+  readonly stage: Stage;
+  /** Player counts it is made for; all from two to six when absent. */
+  readonly players?: readonly PlayerCount[];
+  /** Maps only. */
+  readonly board?: Board;
+  /** Decks only. */
+  readonly deck?: DeckRecipe;
+  readonly settings?: Partly<Settings>;
+  /** Plugins that must, and that must not, be at the same table. */
+  readonly requires?: readonly PluginId[];
+  readonly conflicts?: readonly PluginId[];
+  readonly messages: Messages;
+  /** The rules it changes, as sentences: keys of its messages, with numbers. */
+  readonly rules?: readonly Omit<RuleNote, 'by'>[];
+  /** Guided games that teach it; their texts are among its messages. */
+  readonly lessons?: readonly Lesson[];
+  readonly slice?: SliceRule<Slice>;
+  readonly hooks?: Handlers<Slice>;
+  /** The deck is composed at the table: the deck options are a custom mix. */
+  readonly custom?: true;
+  /** Decks only: why what the table's creator chose cannot be played; undefined when it can. */
+  readonly checkOptions?: (options: Json, players: PlayerCount) => Denial | undefined;
+}
+export type AnyPlugin = Plugin<Json>;
+
+/** Checks a plugin's types, keeps its slice typed for the author, and freezes it. */
+export const definePlugin = <Slice extends Json = null>(plugin: Plugin<Slice>): AnyPlugin =>
+  frozen(plugin) as unknown as AnyPlugin;

@@ -1,0 +1,181 @@
+import type {
+  CityId,
+  Fuel,
+  GameEvent,
+  GameState,
+  Json,
+  MarketId,
+  Panel,
+  Params,
+  PlantCard,
+  PlantId,
+  PlayerCount,
+  RegionId,
+  RemovalReason,
+  Seat,
+  Step,
+} from '@gridwright/model';
+import type { DeckRecipe } from './recipe.ts';
+import type { Settings } from './settings.ts';
+
+/** What a handler may read of a game: everything but the secrets. */
+export type OpenState = Readonly<Omit<GameState, 'secret'>>;
+
+/** What every handler is given. Nothing here can be changed, drawn or timed. */
+export interface RuleContext<Slice> {
+  readonly state: OpenState;
+  readonly settings: Settings;
+  /** What this plugin remembers, and nobody else's. */
+  readonly own: Slice;
+  /** The card with this id. */
+  readonly card: (plant: PlantId) => PlantCard;
+  /** Whether a seat has a house in one of these cities. */
+  readonly hasCity: (seat: Seat, among: readonly CityId[]) => boolean;
+}
+
+/** A plugin's refusal. Its code is prefixed with the plugin's id before anybody sees it. */
+export interface Denial {
+  readonly code: string;
+  readonly params?: Params;
+}
+
+/** One fuel that a seat may buy in one market: the prices of the next token, the one after, and so on. */
+export interface Offer {
+  readonly market: MarketId;
+  readonly fuel: Fuel;
+  readonly prices: readonly number[];
+}
+
+/** What a city costs a seat: the house space, and the cheapest route to it (0 for the first city). */
+export interface Quote {
+  readonly house: number;
+  readonly link: number;
+}
+
+export interface RestockLine {
+  readonly market: MarketId;
+  readonly fuel: Fuel;
+  readonly count: number;
+}
+
+/** The verbs of a rule. The core checks each, turns it into an event and draws what is random. */
+export type Effect =
+  | { readonly do: 'remove-plant'; readonly plant: PlantId; readonly why: RemovalReason }
+  | { readonly do: 'bury-plant'; readonly plant: PlantId }
+  | { readonly do: 'draw-plant' }
+  /** Positive: the bank pays the seat. Negative: the seat pays, at most what it has. */
+  | { readonly do: 'pay'; readonly seat: Seat; readonly amount: number; readonly why: string }
+  | {
+      readonly do: 'move-fuel';
+      readonly from: 'supply' | MarketId;
+      readonly to: 'supply' | MarketId;
+      readonly fuel: Fuel;
+      readonly count: number;
+    }
+  | { readonly do: 'note'; readonly key: string; readonly params: Params };
+
+/** When the plant market changes: a plant was sold, nobody bought, one became too small, a Step begins, phase 5. */
+export type MarketMoment = 'bought' | 'unsold' | 'obsolete' | 'step-two' | 'step-three' | 'upkeep';
+
+interface Reduce<Value, Query, Slice> {
+  kind: 'reduce';
+  value: Value;
+  query: Query;
+  handler: (value: Value, query: Query, context: RuleContext<Slice>) => Value;
+}
+interface Veto<Query, Slice> {
+  kind: 'veto';
+  value: Denial | undefined;
+  query: Query;
+  handler: (query: Query, context: RuleContext<Slice>) => Denial | undefined;
+}
+interface Collect<Value, Query, Slice> {
+  kind: 'collect';
+  value: Value;
+  query: Query;
+  handler: (query: Query, context: RuleContext<Slice>) => readonly Value[];
+}
+interface Wrap<Value, Query, Slice> {
+  kind: 'wrap';
+  value: Value;
+  query: Query;
+  handler: (query: Query, next: () => Value, context: RuleContext<Slice>) => Value;
+}
+
+/** Set-up happens before there is a game: its handlers read the numbers of the table only. */
+interface SetupReduce<Value, Query> {
+  kind: 'setup';
+  value: Value;
+  query: Query;
+  handler: (value: Value, query: Query) => Value;
+}
+
+/**
+ * The one place where a hook is declared: its name, its kind, its value and its question.
+ *
+ * - `reduce`: the value flows through edition, deck, map, variant, house rule; each may change it.
+ * - `veto`: everybody is asked; one denial forbids, and all denials reach the player with their author.
+ * - `collect`: the answers are joined in order.
+ * - `wrap`: an onion with the core innermost; `next()` is the rule below.
+ */
+export interface HookMap<Slice = Json> {
+  /** Set-up: edit the plant deck by printed number. `options` is what the table's creator chose for the deck. */
+  deckRecipe: SetupReduce<
+    DeckRecipe,
+    { readonly players: PlayerCount; readonly regions: readonly RegionId[]; readonly options: Json }
+  >;
+  /** Phase 2: the plants that may be nominated. The core's value is the current row. */
+  offeredPlants: Reduce<readonly PlantId[], object, Slice>;
+  /** Phase 2: may this seat nominate this plant or bid on it? Owning and running it is not asked. */
+  mayBid: Veto<{ readonly seat: Seat; readonly plant: PlantCard }, Slice>;
+  /** Phase 2: the lowest opening bid of a plant, in Elektro. The core's value is its number. */
+  minimumBid: Reduce<number, { readonly plant: PlantCard }, Slice>;
+  /** Any phase: what happens to the plant market at a certain moment. */
+  plantMarket: Wrap<readonly Effect[], { readonly moment: MarketMoment }, Slice>;
+  /** Phase 3: what a seat may buy at which prices, before room and money are looked at. */
+  offers: Reduce<readonly Offer[], { readonly seat: Seat }, Slice>;
+  /** Phase 4: may this seat build in this city at all? */
+  mayBuild: Veto<{ readonly seat: Seat; readonly city: CityId }, Slice>;
+  /** Phase 4: what a city costs a seat. */
+  quote: Reduce<Quote, { readonly seat: Seat; readonly city: CityId }, Slice>;
+  /** Phases 3 and 4: may this seat finish now? */
+  mayFinish: Veto<{ readonly seat: Seat; readonly phase: 'fuel' | 'building' }, Slice>;
+  /** Phase 5: Elektro for the cities that a seat supplied. */
+  income: Reduce<number, { readonly seat: Seat; readonly supplied: number }, Slice>;
+  /** Phase 5: tokens to add to the markets. */
+  restock: Reduce<readonly RestockLine[], { readonly step: Step }, Slice>;
+  /** The Step that is about to begin: after building, or because its card was drawn. `undefined` means that none begins. */
+  stepChange: Reduce<Step | undefined, { readonly cause: 'cities' | 'spaces' | 'card' }, Slice>;
+  /** After an event: what follows from it. Each plugin sees each event once. */
+  react: Collect<Effect, { readonly event: GameEvent }, Slice>;
+  /** Public displays beside the board. */
+  panels: Collect<PanelContent, object, Slice>;
+}
+
+type Unsigned<T> = T extends unknown ? Omit<T, 'by'> : never;
+/** A panel as its plugin writes it; the core adds who it is from. */
+export type PanelContent = Unsigned<Panel>;
+
+export type HookName = keyof HookMap;
+export type HookKind = HookMap[HookName]['kind'];
+
+/** Every hook and its kind. A hook that is declared above and not listed here does not compile. */
+export const hookKinds: { readonly [H in HookName]: HookMap[H]['kind'] } = {
+  deckRecipe: 'setup',
+  offeredPlants: 'reduce',
+  mayBid: 'veto',
+  minimumBid: 'reduce',
+  plantMarket: 'wrap',
+  offers: 'reduce',
+  mayBuild: 'veto',
+  quote: 'reduce',
+  mayFinish: 'veto',
+  income: 'reduce',
+  restock: 'reduce',
+  stepChange: 'reduce',
+  react: 'collect',
+  panels: 'collect',
+};
+
+/** A plugin's handlers, typed by the hook. */
+export type Handlers<Slice> = { readonly [H in HookName]?: HookMap<Slice>[H]['handler'] };

@@ -1,0 +1,34 @@
+/** Everything an author of a map, deck or variant needs. */
+export type {
+  Board,
+  ByPlayers,
+  City,
+  CityId,
+  Connection,
+  Fuel,
+  Fuels,
+  GameEvent,
+  Json,
+  Lesson,
+  LessonStep,
+  MarketId,
+  Messages,
+  Panel,
+  PlantCard,
+  PlantId,
+  PlantKind,
+  PlayerCount,
+  Region,
+  RegionId,
+  RuleTopic,
+  Seat,
+  Slot,
+  Step,
+  Track,
+} from '@gridwright/model';
+export * from './define.ts';
+export * from './hooks.ts';
+export * from './recipe.ts';
+export * from './rules.ts';
+export * from './settings.ts';
+export * from './texts.ts';

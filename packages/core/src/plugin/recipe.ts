@@ -1,0 +1,137 @@
+import type { ByPlayers, Fuel, PlantCard, PlantId, PlantKind } from '@gridwright/model';
+
+/** Which cards are meant: all conditions that are given must hold. */
+export interface Selector {
+  readonly numbers?: readonly number[];
+  readonly ids?: readonly PlantId[];
+  readonly min?: number;
+  readonly max?: number;
+  readonly fuel?: Fuel;
+  /** Plants that burn nothing. */
+  readonly ecological?: true;
+}
+
+/** A part of the draw pile, written from top to bottom. */
+export type Layer =
+  /** These cards, in this order. */
+  | { readonly cards: readonly PlantId[] }
+  /** The cards of these numbers, in this order. */
+  | { readonly numbers: readonly number[] }
+  /** So many of these at random. */
+  | { readonly take: number; readonly from: Selector }
+  /** These layers shuffled together. */
+  | { readonly mix: readonly Layer[] }
+  /** Everything left that matches. */
+  | { readonly rest: Selector; readonly order: 'shuffled' | 'ascending' }
+  /** The card that starts Step 3. */
+  | 'step-three';
+
+/** A plant deck as data. Maps and variants edit it by printed number, never by position. */
+export interface DeckRecipe {
+  readonly cards: readonly PlantCard[];
+  /** Not in this game. */
+  readonly box: readonly Selector[];
+  /** Which cards may open the market, and whether the lowest of them do or a random choice. */
+  readonly opening: { readonly from: Selector; readonly order: 'lowest' | 'random' };
+  /** Removed unseen, by player count. */
+  readonly cull: readonly { readonly from: Selector; readonly count: ByPlayers }[];
+  /** Never culled. */
+  readonly spare: readonly Selector[];
+  /** The draw pile from top to bottom. */
+  readonly stack: readonly Layer[];
+  /** Two cards of one number: both are in the market, the later one as "plus"; or the first drawn is laid aside and its twin enters. */
+  readonly duplicates: 'plus' | 'aside';
+}
+
+const fuelsOfKind: Readonly<Record<PlantKind, readonly Fuel[]>> = {
+  coal: ['coal'],
+  oil: ['oil'],
+  hybrid: ['coal', 'oil'],
+  garbage: ['garbage'],
+  uranium: ['uranium'],
+  eco: [],
+  fusion: [],
+};
+
+/** A card from what is printed on it. `id` defaults to the number. */
+export const plantCard = (
+  number: number,
+  kind: PlantKind,
+  burns: number,
+  cities: number,
+  more: Partial<PlantCard> = {},
+): PlantCard => ({
+  id: String(number),
+  number,
+  plus: 0,
+  kind,
+  fuels: fuelsOfKind[kind],
+  burns,
+  cities,
+  ...more,
+});
+
+/** Whether a card is meant by a selector. */
+export const matches = (card: PlantCard, selector: Selector): boolean =>
+  (selector.numbers?.includes(card.number) ?? true) &&
+  (selector.ids?.includes(card.id) ?? true) &&
+  card.number >= (selector.min ?? 0) &&
+  card.number <= (selector.max ?? Number.MAX_SAFE_INTEGER) &&
+  (selector.fuel === undefined || card.fuels.includes(selector.fuel)) &&
+  (selector.ecological === undefined || card.burns === 0);
+
+/** A recipe without these numbers. */
+export const boxed = (recipe: DeckRecipe, ...numbers: readonly number[]): DeckRecipe =>
+  withoutCards(recipe, { numbers });
+
+/** A recipe without these single cards. */
+export const boxedCards = (recipe: DeckRecipe, ...ids: readonly PlantId[]): DeckRecipe => withoutCards(recipe, { ids });
+
+/** Boxes cards, also where the pile names them: a number stays in its layer as long as one card of it is left. */
+function withoutCards(recipe: DeckRecipe, gone: Selector): DeckRecipe {
+  const box = [...recipe.box, gone];
+  const left = recipe.cards.filter((card) => !box.some((selector) => matches(card, selector)));
+  const stack = recipe.stack.map((layer): Layer => {
+    if (typeof layer === 'string') return layer;
+    if ('numbers' in layer)
+      return { numbers: layer.numbers.filter((number) => left.some((card) => card.number === number)) };
+    return 'cards' in layer ? { cards: layer.cards.filter((id) => left.some((card) => card.id === id)) } : layer;
+  });
+  return { ...recipe, box, stack };
+}
+
+/** A recipe whose random removal never takes these. */
+export const spared = (recipe: DeckRecipe, ...selectors: readonly Selector[]): DeckRecipe => ({
+  ...recipe,
+  spare: [...recipe.spare, ...selectors],
+});
+
+/** A recipe whose draw pile begins with these numbers; what was fixed on top before goes back into the pile. */
+export const onTop = (recipe: DeckRecipe, ...numbers: readonly number[]): DeckRecipe => ({
+  ...recipe,
+  stack: [
+    ...(numbers.length > 0 ? [{ numbers }] : []),
+    ...recipe.stack.filter((layer) => typeof layer === 'string' || !('numbers' in layer || 'cards' in layer)),
+  ],
+});
+
+/** A recipe with every card changed by `edit`. */
+export const eachCard = (recipe: DeckRecipe, edit: (card: PlantCard) => PlantCard): DeckRecipe => ({
+  ...recipe,
+  cards: recipe.cards.map(edit),
+});
+
+/** A recipe whose opening rows are drawn from these cards. */
+export const opensFrom = (recipe: DeckRecipe, from: Selector, order: 'lowest' | 'random'): DeckRecipe => ({
+  ...recipe,
+  opening: { from, order },
+});
+
+/** Whether a recipe holds a card of this number that is not boxed. */
+export const holds = (recipe: DeckRecipe, number: number, kind?: PlantKind): boolean =>
+  recipe.cards.some(
+    (card) =>
+      card.number === number &&
+      (kind === undefined || card.kind === kind) &&
+      !recipe.box.some((selector) => matches(card, selector)),
+  );

@@ -1,0 +1,102 @@
+import type { ByPlayers, Fuel, Fuels, MarketId, Slot, Track } from '@gridwright/model';
+
+/** Tokens added after Steps 1, 2 and 3, per player count. */
+export type RestockTable = Readonly<Record<Fuel, ByPlayers<readonly [one: number, two: number, three: number]>>>;
+
+/** One fuel market: its price spaces, from which price on it is filled at the start, and what is restocked. */
+export interface MarketSettings {
+  readonly tracks: Readonly<Record<Fuel, Track>>;
+  /** Spaces at this price and above are filled when the game begins. Above the last price: none. */
+  readonly fillFrom: Fuels;
+  readonly restock: RestockTable;
+}
+
+/** The numbers of the game. A plugin overrides any leaf of this tree; a market set to null is not there. */
+export interface Settings {
+  /** Elektro in hand at the start. */
+  readonly startMoney: number;
+  /** Tokens of each fuel in the whole game. */
+  readonly tokens: Fuels;
+  readonly markets: Readonly<Record<MarketId, MarketSettings | null>>;
+  /** House spaces of a city that names none of its own. */
+  readonly slots: readonly Slot[];
+  readonly regionsInPlay: ByPlayers;
+  /** Cities in play, when a deck wants more than the regions hold; the board grows by adjoining cities. */
+  readonly citiesInPlay: ByPlayers | null;
+  readonly plantLimit: ByPlayers;
+  /** Most cities one player may build; null for no limit. */
+  readonly cityLimit: number | null;
+  /** Cities of one player that start Step 2, and that end the game. */
+  readonly stepTwoAt: ByPlayers;
+  readonly endAt: ByPlayers;
+  /** Elektro for 0, 1, 2 … supplied cities; the last value holds for all above. */
+  readonly payout: readonly number[];
+  readonly marketSize: { readonly current: number; readonly future: number };
+  /** Whether plants numbered no higher than somebody's count of cities leave the market. */
+  readonly obsoletePlants: 'remove' | 'keep';
+}
+
+/** Any part of a tree of settings. Lists are leaves. */
+export type Partly<T> = T extends readonly unknown[] | null | string | number | boolean
+  ? T
+  : { readonly [K in keyof T]?: Partly<T[K]> };
+
+const threeEach: Track = [1, 2, 3, 4, 5, 6, 7, 8].map((price) => ({ price, size: 3 }));
+const oneEach: Track = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16].map((price) => ({ price, size: 1 }));
+
+/** @rule Set-up: the market spaces, opening fill and restock table of the standard game. */
+export const standardMarket: MarketSettings = {
+  tracks: { coal: threeEach, oil: threeEach, garbage: threeEach, uranium: oneEach },
+  fillFrom: { coal: 1, oil: 3, garbage: 7, uranium: 14 },
+  restock: {
+    coal: [
+      [3, 4, 3],
+      [4, 5, 3],
+      [5, 6, 4],
+      [5, 7, 5],
+      [7, 9, 6],
+    ],
+    oil: [
+      [2, 2, 4],
+      [2, 3, 4],
+      [3, 4, 5],
+      [4, 5, 6],
+      [5, 6, 7],
+    ],
+    garbage: [
+      [1, 2, 3],
+      [1, 2, 3],
+      [2, 3, 4],
+      [3, 3, 5],
+      [3, 5, 6],
+    ],
+    uranium: [
+      [1, 1, 1],
+      [1, 1, 1],
+      [1, 2, 2],
+      [2, 3, 2],
+      [2, 3, 3],
+    ],
+  },
+};
+
+/** @rule The standard game. Maps, decks and variants override single values. */
+export const standardSettings: Settings = {
+  startMoney: 50,
+  tokens: { coal: 24, oil: 24, garbage: 24, uranium: 12 },
+  markets: { main: standardMarket },
+  slots: [
+    { cost: 10, from: 1 },
+    { cost: 15, from: 2 },
+    { cost: 20, from: 3 },
+  ],
+  regionsInPlay: [3, 3, 4, 5, 5],
+  citiesInPlay: null,
+  plantLimit: [4, 3, 3, 3, 3],
+  cityLimit: null,
+  stepTwoAt: [10, 7, 7, 7, 6],
+  endAt: [21, 17, 17, 15, 14],
+  payout: [10, 22, 33, 44, 54, 64, 73, 82, 90, 98, 105, 112, 118, 124, 129, 134, 138, 142, 145, 148, 150],
+  marketSize: { current: 4, future: 4 },
+  obsoletePlants: 'remove',
+};

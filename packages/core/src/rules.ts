@@ -1,0 +1,293 @@
+import {
+  type Board,
+  type CityId,
+  type Fuel,
+  type Fuels,
+  fuels,
+  type MarketId,
+  type Params,
+  type PlantCard,
+  type PlantId,
+  type PlayerCount,
+  type PluginId,
+  playerCounts,
+  type PluginRef,
+  type RegionId,
+  type Result,
+  type Step,
+  type TableConfig,
+} from '@gridwright/model';
+import { buildDeck, cardsInGame, twinsOf } from './deck.ts';
+import { boardProblems, checkSet, settingsProblems } from './checks.ts';
+import { faultOf, pluginFault } from './fault.ts';
+import { rivalSetsOf, type Tank, tanksOf } from './fuel-store.ts';
+import { hashOf } from './hash.ts';
+import { bindHooks, type Hooks } from './hooks.ts';
+import { mergeSettings } from './merge.ts';
+import type { Network } from './network.ts';
+import { type AnyPlugin, tiers } from './plugin/define.ts';
+import type { Denial } from './plugin/hooks.ts';
+import type { DeckRecipe } from './plugin/recipe.ts';
+import { type MarketSettings, type Settings, standardSettings } from './plugin/settings.ts';
+import { regionSets } from './regions.ts';
+import { seedRng } from './rng.ts';
+
+/** A market at one table. */
+export interface MarketRules {
+  readonly id: MarketId;
+  /** The price of every single space, cheapest first. Tokens lie on the dearest ones. */
+  readonly prices: Readonly<Record<Fuel, readonly number[]>>;
+  /** The prices of the tokens that lie there, by how many there are. */
+  readonly pricesLeft: Readonly<Record<Fuel, readonly (readonly number[])[]>>;
+  readonly fill: Fuels;
+  readonly restock: Readonly<Record<Step, Fuels>>;
+  readonly settings: MarketSettings;
+}
+
+/** The rules of one table: the standard game as its plugins changed it. Checked once, frozen, the order fixed for good. */
+export interface Rules {
+  readonly table: TableConfig;
+  readonly plugins: readonly AnyPlugin[];
+  readonly players: PlayerCount;
+  readonly settings: Settings;
+  readonly board: Board;
+  readonly cards: ReadonlyMap<PlantId, PlantCard>;
+  /** For decks that lay the first card of a number aside: every card's twin. */
+  readonly twins: ReadonlyMap<PlantId, PlantId>;
+  readonly markets: readonly MarketRules[];
+  /** Sets of fuels that have to be looked at to know whether fuel fits or suffices. */
+  readonly rivalSets: readonly number[];
+  /** Every plant as a tank. */
+  readonly tanks: ReadonlyMap<PlantId, Tank>;
+  readonly plantLimit: number;
+  readonly regionsInPlay: number;
+  /** Every set of regions that may be played together. */
+  readonly regionSets: readonly (readonly RegionId[])[];
+  readonly citiesInPlay: number | null;
+  readonly stepTwoAt: number;
+  readonly endAt: number;
+  readonly hooks: Hooks;
+  /** Plugins with a memory. */
+  readonly remembering: readonly AnyPlugin[];
+  /** Route prices by list of cities in play. A cache: nothing depends on what is in it. */
+  readonly networks: WeakMap<readonly CityId[], Network>;
+  /** Lists of cities in play, by their ids. A cache as well. */
+  readonly citySets: Map<string, readonly CityId[]>;
+}
+
+export const problemCodes = [
+  'one-map',
+  'one-deck',
+  'one-edition',
+  'duplicate',
+  'api-version',
+  'requires',
+  'conflicts',
+  'wrap-conflict',
+  'setting-conflict',
+  'players',
+  'board',
+  'deck',
+  'settings',
+  'regions',
+  'plugin-fault',
+] as const;
+
+/** Why a table cannot be opened: which plugins disagree or what does not fit, with names. */
+export interface Problem {
+  readonly code: (typeof problemCodes)[number];
+  readonly plugins: readonly PluginId[];
+  readonly params: Params;
+}
+
+/** What a plugin brings as data, apart from its words: of a plugin without code, all that its rules are made of. */
+export const pluginData = ({ id, board, deck, settings }: AnyPlugin) => ({
+  id,
+  board: board ?? null,
+  deck: deck ?? null,
+  settings: settings ?? null,
+});
+
+/** A plugin as a game pins it. The hash covers its data: board, cards, settings. */
+export const pluginRef = (plugin: AnyPlugin): PluginRef => ({
+  id: plugin.id,
+  version: plugin.version,
+  hash: hashOf(pluginData(plugin)),
+});
+
+const emptyRecipe: DeckRecipe = {
+  cards: [],
+  box: [],
+  opening: { from: {}, order: 'lowest' },
+  cull: [],
+  spare: [],
+  stack: [],
+  duplicates: 'plus',
+};
+
+/** The deck recipe of a table: the deck's own, as the plugins edit it for these regions. */
+export function recipeFor(
+  plugins: readonly AnyPlugin[],
+  hooks: Hooks,
+  table: TableConfig,
+  regions: readonly string[],
+): DeckRecipe {
+  const base = plugins.find((plugin) => plugin.deck)?.deck ?? emptyRecipe;
+  return hooks.setup('deckRecipe', base, { players: table.players, regions, options: table.deckOptions ?? null });
+}
+
+const at = <T>(values: readonly T[], players: PlayerCount): T => values[players - 2] as T;
+
+/** The last 0, 1, 2 … of some prices. */
+const endingsOf = (prices: readonly number[]): readonly (readonly number[])[] =>
+  Array.from({ length: prices.length + 1 }, (_, count) => prices.slice(prices.length - count));
+
+function marketRules(id: MarketId, settings: MarketSettings, players: PlayerCount): MarketRules {
+  const perFuel = <T>(value: (fuel: Fuel) => T): Record<Fuel, T> =>
+    Object.fromEntries(fuels.map((fuel) => [fuel, value(fuel)])) as Record<Fuel, T>;
+  const prices = perFuel((fuel) =>
+    settings.tracks[fuel].flatMap(({ price, size }) => Array.from({ length: size }, () => price)),
+  );
+  const restock = (step: Step): Fuels => perFuel((fuel) => at(settings.restock[fuel], players)[step - 1] ?? 0);
+  return {
+    id,
+    prices,
+    pricesLeft: perFuel((fuel) => endingsOf(prices[fuel])),
+    fill: perFuel((fuel) => prices[fuel].filter((price) => price >= settings.fillFrom[fuel]).length),
+    restock: { 1: restock(1), 2: restock(2), 3: restock(3) },
+    settings,
+  };
+}
+
+/**
+ * Puts the rules of a table together from its plugins, once. Everything that could go wrong between plugins is refused here, with names.
+ */
+export function compile(chosen: readonly AnyPlugin[], table: TableConfig): Result<Rules, readonly Problem[]> {
+  const plugins = tiers.flatMap((tier) => chosen.filter((plugin) => plugin.tier === tier));
+  const problems: Problem[] = checkSet(plugins, table);
+  const settings = mergeSettings(plugins, standardSettings, problems);
+  const board = plugins.find((plugin) => plugin.tier === 'map')?.board;
+  if (board !== undefined) problems.push(...boardProblems(board, plugins));
+  problems.push(...settingsProblems(settings, plugins));
+  if (problems.length > 0 || board === undefined) return { ok: false, error: problems };
+  try {
+    const objection = objectionTo(plugins, table);
+    if (objection !== undefined) return refused('deck', plugins, { what: objection.code, ...objection.params });
+    const known = new Map<PlantId, PlantCard>();
+    const setupHooks = bindHooks(plugins, settings, known);
+    const recipe = recipeFor(plugins, setupHooks, table, []);
+    const cards = new Map(recipe.cards.map((card) => [card.id, card]));
+    if (cards.size < recipe.cards.length) return refused('deck', plugins, { what: 'a card is in the deck twice' });
+    const markets = Object.entries(settings.markets).flatMap(([id, market]) =>
+      market === null ? [] : [marketRules(id, market, table.players)],
+    );
+    const regionCount = Math.min(at(settings.regionsInPlay, table.players), board.regions.length);
+    const rules: Rules = Object.freeze<Rules>({
+      table,
+      plugins,
+      players: table.players,
+      settings,
+      board,
+      cards,
+      twins: recipe.duplicates === 'aside' ? twinsOf(cardsInGame(recipe)) : new Map(),
+      markets,
+      rivalSets: rivalSetsOf(recipe.cards),
+      tanks: tanksOf(recipe.cards),
+      plantLimit: at(settings.plantLimit, table.players),
+      regionsInPlay: regionCount,
+      citiesInPlay: settings.citiesInPlay === null ? null : at(settings.citiesInPlay, table.players),
+      stepTwoAt: at(settings.stepTwoAt, table.players),
+      endAt: at(settings.endAt, table.players),
+      hooks: bindHooks(plugins, settings, cards),
+      remembering: plugins.filter((plugin) => plugin.slice),
+      networks: new WeakMap(),
+      citySets: new Map(),
+      regionSets: regionSets(board, regionCount),
+    });
+    const unbuildable = deckProblem(rules, recipe);
+    if (unbuildable !== undefined) return refused('deck', plugins, { what: unbuildable });
+    const late = lateProblems(rules);
+    return late.length > 0 ? { ok: false, error: late } : { ok: true, value: rules };
+  } catch (error) {
+    const fault = faultOf(error);
+    if (fault === undefined) throw error;
+    return {
+      ok: false,
+      error: [{ code: 'plugin-fault', plugins: [fault.plugin], params: { hook: fault.hook, what: fault.what } }],
+    };
+  }
+}
+
+/** Why the deck cannot be played with what the table's creator chose for it. */
+function objectionTo(plugins: readonly AnyPlugin[], { deckOptions, players }: TableConfig): Denial | undefined {
+  const asked = plugins.find((plugin) => plugin.checkOptions);
+  try {
+    return asked?.checkOptions?.(deckOptions ?? null, players);
+  } catch (error) {
+    const what = error instanceof Error ? error.message : String(error);
+    throw pluginFault({ plugin: asked?.id ?? 'core', hook: 'checkOptions', what });
+  }
+}
+
+/** Lays the deck out once: a recipe that loses, doubles or lacks a card does not build. */
+function deckProblem(rules: Rules, recipe: DeckRecipe): string | undefined {
+  const { current, future } = rules.settings.marketSize;
+  try {
+    buildDeck(recipe, rules.players, current + future, seedRng('trial'));
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+const refused = (
+  code: Problem['code'],
+  plugins: readonly AnyPlugin[],
+  params: Params,
+): Result<Rules, readonly Problem[]> => ({
+  ok: false,
+  error: [{ code, plugins: plugins.filter((plugin) => plugin.tier === 'deck').map((plugin) => plugin.id), params }],
+});
+
+/** What can only be seen with everything in place: tokens against spaces, regions against the player count. */
+function lateProblems(rules: Rules): Problem[] {
+  const problems: Problem[] = [];
+  const ids = rules.plugins.map((plugin) => plugin.id);
+  for (const fuel of fuels) {
+    const filled = rules.markets.reduce((sum, market) => sum + market.fill[fuel], 0);
+    if (filled > rules.settings.tokens[fuel])
+      problems.push({
+        code: 'settings',
+        plugins: ids,
+        params: { what: `the markets open with ${filled} ${fuel}, the game has ${rules.settings.tokens[fuel]}` },
+      });
+  }
+  const chosen = rules.table.regions;
+  if (typeof chosen !== 'string') {
+    const known = chosen.filter((id) => rules.board.regions.some((region) => region.id === id));
+    const unknown = chosen.find((id) => !known.includes(id));
+    if (unknown !== undefined)
+      problems.push({ code: 'regions', plugins: [], params: { what: `there is no region ${unknown}` } });
+    else if (new Set(chosen).size !== rules.regionsInPlay || chosen.length !== rules.regionsInPlay)
+      problems.push({
+        code: 'regions',
+        plugins: [],
+        params: { what: `${rules.regionsInPlay} regions are in play, ${chosen.length} are named` },
+      });
+    else if (!rules.regionSets.some((set) => set.every((id) => chosen.includes(id))))
+      problems.push({
+        code: 'regions',
+        plugins: [],
+        params: { what: `the cities of ${chosen.join(', ')} are not connected` },
+      });
+  } else if (rules.regionSets.length === 0)
+    problems.push({
+      code: 'regions',
+      plugins: ids,
+      params: { what: `no ${rules.regionsInPlay} regions of this board are connected` },
+    });
+  return problems;
+}
+
+/** The player counts at which a set of plugins can be played. */
+export const playableCounts = (plugin: AnyPlugin): readonly PlayerCount[] => plugin.players ?? playerCounts;

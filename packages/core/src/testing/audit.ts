@@ -1,0 +1,144 @@
+import {
+  type EventType,
+  type Fuels,
+  fuels,
+  type GameEvent,
+  type GameState,
+  type PlantId,
+  type Seat,
+  stepThreeCard,
+} from '@gridwright/model';
+import { byNumber } from '../deck.ts';
+import { cardOf, roomFor } from '../fuel-store.ts';
+import { networkFor } from '../network.ts';
+import type { Rules } from '../rules.ts';
+
+/** Looks at a game after every event: that nothing is lost, doubled or made from nothing. */
+export interface Audit {
+  /** What is wrong after this event; undefined when all is well. */
+  readonly after: (state: GameState, event: GameEvent) => string | undefined;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** Every token is in the supply, in a market or with a player. */
+function fuelProblem(rules: Rules, state: GameState): string | undefined {
+  for (const fuel of fuels) {
+    const places: readonly Fuels[] = [
+      state.supply,
+      ...Object.values(state.markets),
+      ...state.players.map((player) => player.fuels),
+    ];
+    const counts = places.map((held) => held[fuel]);
+    if (counts.some((count) => count < 0)) return `somewhere there are fewer than no ${fuel}`;
+    if (sum(counts) !== rules.settings.tokens[fuel])
+      return `there are ${sum(counts)} ${fuel}, the game has ${rules.settings.tokens[fuel]}`;
+    const full = rules.markets.find(({ id, prices }) => (state.markets[id]?.[fuel] ?? 0) > prices[fuel].length);
+    if (full) return `the market ${full.id} holds more ${fuel} than it has spaces`;
+  }
+  return undefined;
+}
+
+/** Events after which nobody owes anything to the sale of a plant. */
+const settled: ReadonlySet<EventType> = new Set(['turn-set', 'phase-began', 'fuel-bought', 'round-began']);
+
+/** What a player stores fits into the plants, but while it is being decided what goes back. */
+function storeProblem(rules: Rules, { players, phase }: GameState): string | undefined {
+  const deciding = phase.at === 'auction' ? (phase.owing?.seat ?? -1) : -1;
+  const full = players.findIndex(
+    ({ plants, fuels: held }, seat) =>
+      seat !== deciding && fuels.some((fuel) => held[fuel] > 0 && roomFor(rules, plants, held, fuel) < 0),
+  );
+  return full < 0 ? undefined : `seat ${full} stores more than its plants hold`;
+}
+
+/** Every house is in one player's list and on one space of its city. */
+function houseProblem(rules: Rules, state: GameState): string | undefined {
+  const network = networkFor(rules, state.cities);
+  let houses = 0;
+  for (const [city, seats] of Object.entries(state.houses)) {
+    houses += seats.length;
+    const spaces = network.slots[network.index.get(city) ?? -1] ?? [];
+    if (seats.length > spaces.length) return `${city} has more houses than spaces`;
+    if (new Set(seats).size < seats.length) return `a player has two houses in ${city}`;
+    const stranger = seats.find((seat) => !state.players[seat]?.cities.includes(city));
+    if (stranger !== undefined) return `the house of seat ${stranger} in ${city} is nobody's`;
+  }
+  const listed = sum(state.players.map((player) => player.cities.length));
+  return listed === houses ? undefined : `the players have ${listed} houses, the board has ${houses}`;
+}
+
+/** What an event does to one player's money, worked out from the event alone. */
+function moneyMoved(event: GameEvent): readonly [seat: Seat, amount: number] | undefined {
+  switch (event.type) {
+    case 'plant-bought':
+    case 'fuel-bought':
+      return [event.seat, -event.price];
+    case 'city-built':
+      return [event.seat, -event.house - event.link];
+    case 'plants-run':
+      return [event.seat, event.income];
+    case 'money-paid':
+      return [event.seat, event.amount];
+    default:
+      return undefined;
+  }
+}
+
+function rowProblem(rules: Rules, { plants }: GameState, event: GameEvent): string | undefined {
+  if (!('current' in event)) return undefined;
+  const numbers = [...plants.current, ...plants.future].map((id) => cardOf(rules, id));
+  const sorted = numbers.every((card, position) => position === 0 || byNumber(numbers[position - 1] ?? card, card) < 0);
+  return sorted ? undefined : 'the plant rows are not in ascending order';
+}
+
+/** Begins to watch a game. */
+export function audit(rules: Rules): Audit {
+  const money: number[] = [];
+  const gone = new Set<PlantId>();
+  let deck: ReadonlySet<PlantId> | undefined;
+
+  const moneyProblem = (state: GameState, event: GameEvent): string | undefined => {
+    if (event.type === 'game-created') money.push(...state.players.map(() => event.money));
+    const [seat, amount] = moneyMoved(event) ?? [0, 0];
+    money[seat] = (money[seat] ?? 0) + amount;
+    const wrong = state.players.findIndex((player, at) => player.money !== money[at] || player.money < 0);
+    return wrong < 0
+      ? undefined
+      : `seat ${wrong} has ${state.players[wrong]?.money} Elektro, the events say ${money[wrong]}`;
+  };
+
+  /** Every card is in a row, in the pile, aside, culled, with a player, or out of the game: in one place. */
+  const cardProblem = (state: GameState, event: GameEvent): string | undefined => {
+    if (event.type === 'plant-removed' || event.type === 'plant-scrapped') gone.add(event.plant);
+    const { plants, secret } = state;
+    const owned = state.players.flatMap((player) => player.plants);
+    const places = [
+      ...plants.current,
+      ...plants.future,
+      ...plants.aside,
+      ...secret.stack,
+      ...secret.culled,
+      ...owned,
+      ...gone,
+    ];
+    const steps = places.filter((id) => id === stepThreeCard).length;
+    const cards = places.filter((id) => id !== stepThreeCard);
+    if (event.type === 'deck-built') deck = new Set(cards);
+    if (deck === undefined) return undefined;
+    if (steps !== (plants.stepThree === 'hidden' ? 1 : 0)) return `the Step 3 card is in the pile ${steps} times`;
+    if (new Set(cards).size < cards.length)
+      return `plant ${cards.find((id, position) => cards.indexOf(id) !== position)} is in two places`;
+    if (cards.length !== deck.size) return `${deck.size - cards.length} plants are lost`;
+    return rowProblem(rules, state, event);
+  };
+
+  return {
+    after: (state, event) =>
+      fuelProblem(rules, state) ??
+      (settled.has(event.type) ? storeProblem(rules, state) : undefined) ??
+      moneyProblem(state, event) ??
+      cardProblem(state, event) ??
+      houseProblem(rules, state),
+  };
+}

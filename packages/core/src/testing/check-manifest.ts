@@ -1,0 +1,89 @@
+import { type Messages, playerCounts, type RuleNote } from '@gridwright/model';
+import { type AnyPlugin, tiers } from '../plugin/define.ts';
+import { hookKinds } from '../plugin/hooks.ts';
+import type { Complaint } from './finding.ts';
+
+const stages = ['draft', 'beta', 'official'];
+
+/** The words in braces of a text. */
+const placeholders = (text: string): readonly string[] =>
+  [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').toSorted((a, b) => (a < b ? -1 : 1));
+
+function identityProblems({
+  id,
+  tier,
+  apiVersion,
+  version,
+  stage,
+  players,
+  board,
+  deck,
+  hooks,
+  requires,
+  conflicts,
+}: AnyPlugin): readonly string[] {
+  const says: readonly (readonly [holds: boolean, what: string])[] = [
+    [tiers.includes(tier), `there is no tier ${tier}`],
+    [
+      /^[a-z]+:[a-z0-9]+(-[a-z0-9]+)*$/.test(id) && id.startsWith(`${tier}:`),
+      `the id ${id} is not ${tier}:name in small letters`,
+    ],
+    [/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version), `${version} is not a version such as 1.2.0`],
+    [apiVersion === 1, `there is no apiVersion ${String(apiVersion)}`],
+    [stages.includes(stage), `there is no stage ${stage}`],
+    [
+      (players ?? playerCounts).length > 0 && (players ?? []).every((count) => playerCounts.includes(count)),
+      'the player counts are not among 2 to 6',
+    ],
+    [(tier === 'map') === (board !== undefined), 'a map has a board, and nothing else has'],
+    [(tier === 'deck') === (deck !== undefined), 'a deck has a deck recipe, and nothing else has'],
+    [![...(requires ?? []), ...(conflicts ?? [])].includes(id), 'it requires or excludes itself'],
+  ];
+  const unknown = Object.keys(hooks ?? {}).filter((hook) => !Object.hasOwn(hookKinds, hook));
+  return [
+    ...says.filter(([holds]) => !holds).map(([, what]) => what),
+    ...unknown.map((hook) => `there is no hook ${hook}`),
+  ];
+}
+
+/** Texts that must be there: the name, what makes it special, its regions, its rules and its lessons. */
+const neededKeys = ({ board, rules, lessons }: AnyPlugin): readonly string[] => [
+  'name',
+  'tagline',
+  ...(board?.regions ?? []).map(({ id }) => `region.${id}`),
+  ...(rules ?? []).map(({ key }) => key),
+  ...(lessons ?? []).flatMap(({ title, teaches, steps }) => [title, teaches, ...steps.map(({ say }) => say)]),
+];
+
+function textProblems(
+  messages: Messages,
+  needed: readonly string[],
+  rules: readonly Omit<RuleNote, 'by'>[],
+): readonly string[] {
+  const english = messages['en'];
+  if (english === undefined) return ['there are no English texts'];
+  const keys = [...new Set([...needed, ...Object.keys(english)])];
+  return Object.entries(messages).flatMap(([language, texts]) => [
+    ...keys.filter((key) => (texts[key] ?? '').trim() === '').map((key) => `the text ${key} is missing in ${language}`),
+    ...Object.keys(texts)
+      .filter((key) => !keys.includes(key))
+      .map((key) => `the text ${key} is in ${language} and not in English`),
+    ...Object.entries(texts)
+      .filter(
+        ([key, text]) => english[key] !== undefined && placeholders(text).join() !== placeholders(english[key]).join(),
+      )
+      .map(([key]) => `the text ${key} in ${language} has other placeholders than in English`),
+    ...rules
+      .filter(({ key, params }) => placeholders(texts[key] ?? '').some((name) => !Object.hasOwn(params, name)))
+      .map(({ key }) => `the rule ${key} lacks a number that its text in ${language} wants`),
+  ]);
+}
+
+/** What is wrong with how a plugin introduces itself. */
+export function manifestComplaints(plugin: AnyPlugin): readonly Complaint[] {
+  const problems = [
+    ...identityProblems(plugin),
+    ...textProblems(plugin.messages, neededKeys(plugin), plugin.rules ?? []),
+  ];
+  return problems.map((what) => ({ check: 'manifest', what }));
+}

@@ -1,0 +1,17 @@
+// What tests of rules are written with. Nothing here needs a test runner until `contract` or `goldenGames` is called.
+export { type Audit, audit } from './audit.ts';
+export { contract } from './contract.ts';
+export { type Dice, dice } from './dice.ts';
+export { type ContractCheck, contractChecks, type Finding } from './finding.ts';
+export { frozen, notWhole } from './frozen.ts';
+export { goldenGames } from './golden.ts';
+export { inspect, type Inspection } from './inspect.ts';
+export * from './moves.ts';
+export { promised } from './offered-moves.ts';
+export { countedLines, optionLines } from './perft.ts';
+export { plainDeck, plainMap } from './plain-plugins.ts';
+export { randomMove } from './random-player.ts';
+export { problemsOf, rulesOf, tableOf } from './rules-of.ts';
+export { begin, type Scene, scene, sceneAt } from './scene.ts';
+export { type SeatSituation, type Situation, situation } from './situation.ts';
+export { type Watched, watchGame, type Watching } from './watched-game.ts';

@@ -1,0 +1,126 @@
+import {
+  type GameEvent,
+  type GameState,
+  noFuels,
+  type PublicEvent,
+  type Seat,
+  type SeatView,
+  type View,
+} from '@gridwright/model';
+import { waiting } from './apply.ts';
+import { cardOf, spreadOver } from './fuel-store.ts';
+import { restocked } from './fuel-market.ts';
+import { offeredPlants } from './plant-market.ts';
+import { mostSupplied } from './power.ts';
+import { targetsOf } from './round.ts';
+import type { Rules } from './rules.ts';
+
+const maySeeMoney = (state: GameState, owner: Seat, viewer: Seat | null): boolean =>
+  state.table.money === 'open' || owner === viewer || state.phase.at === 'over';
+
+function seatView(rules: Rules, state: GameState, viewer: Seat | null, seat: Seat): SeatView {
+  const { money, plants, fuels, cities } = state.players[seat] ?? { money: 0, plants: [], fuels: noFuels, cities: [] };
+  return {
+    seat,
+    money: maySeeMoney(state, seat, viewer) ? money : null,
+    plants: spreadOver(rules, plants, fuels),
+    fuels,
+    cities: [...cities],
+    capacity: plants.reduce((sum, plant) => sum + cardOf(rules, plant).cities, 0),
+    powerable: mostSupplied(rules, plants, fuels, cities.length),
+  };
+}
+
+/** A game as one viewer may know it; `null` is a spectator. The draw pile, the seed and hidden money are not in it. */
+export function view(rules: Rules, state: GameState, viewer: Seat | null): View {
+  const expected = restocked(rules, state);
+  return {
+    version: state.version,
+    you: viewer,
+    round: state.round,
+    step: state.step,
+    phase: state.phase,
+    waiting: waiting(state),
+    order: state.order,
+    regions: state.regions,
+    cities: state.cities,
+    seats: state.players.map((_, seat) => seatView(rules, state, viewer, seat)),
+    plants: {
+      current: state.plants.current,
+      future: state.plants.future,
+      offered: offeredPlants(rules, state),
+      aside: state.plants.aside,
+      pile: state.secret.stack.length,
+      stepThreeShown: state.plants.stepThree === 'shown',
+    },
+    targets: targetsOf(rules, state),
+    markets: rules.markets.map(({ id }) => ({
+      id,
+      held: state.markets[id] ?? noFuels,
+      restock: expected.find(({ market }) => market === id)?.added ?? noFuels,
+    })),
+    supply: state.supply,
+    houses: { ...state.houses },
+    panels: rules.hooks.used.panels
+      ? rules.hooks.collect('panels', {}, state).map(({ by, item }) => ({ ...item, by }))
+      : [],
+    money: state.table.money,
+  };
+}
+
+/** An event as one viewer may see it: without the draw pile, the seed and, where money is hidden, the others' sums. */
+export function redact(event: GameEvent, viewer: Seat | null, money: 'hidden' | 'open'): PublicEvent {
+  switch (event.type) {
+    case 'game-created': {
+      const { seed: _seed, rng: _rng, fixed: _fixed, ...open } = event;
+      return open;
+    }
+    case 'board-set':
+    case 'order-set': {
+      const { rng: _rng, ...open } = event;
+      return open;
+    }
+    case 'deck-built': {
+      const { stack: _stack, culled: _culled, rng: _rng, ...open } = event;
+      return open;
+    }
+    case 'step-three-drawn': {
+      const { stack: _stack, rng: _rng, ...open } = event;
+      return open;
+    }
+    case 'turn-undone': {
+      const { restored: _restored, ...open } = event;
+      return open;
+    }
+    case 'fuel-bought':
+    case 'city-built':
+    case 'plants-run':
+    case 'money-paid':
+      return money === 'open' || event.seat === viewer ? event : withoutSums(event);
+    default:
+      return event;
+  }
+}
+
+function withoutSums(
+  event: Extract<GameEvent, { type: 'fuel-bought' | 'city-built' | 'plants-run' | 'money-paid' }>,
+): PublicEvent {
+  switch (event.type) {
+    case 'fuel-bought': {
+      const { price: _price, ...open } = event;
+      return open;
+    }
+    case 'city-built': {
+      const { house: _house, link: _link, ...open } = event;
+      return open;
+    }
+    case 'plants-run': {
+      const { supplied: _supplied, income: _income, ...open } = event;
+      return open;
+    }
+    case 'money-paid': {
+      const { amount: _amount, ...open } = event;
+      return open;
+    }
+  }
+}
