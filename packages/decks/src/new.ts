@@ -1,0 +1,16 @@
+import { definePlugin } from '@gridwright/core/plugin';
+import { newMessages } from './messages.ts';
+import { newPlants } from './new-plants.ts';
+import { standardRecipe } from './standard-recipe.ts';
+
+/** @rule New plants: the deck is swapped; 1–8 open the market, 11 lies on top. */
+export const newDeck = definePlugin({
+  id: 'deck:new',
+  tier: 'deck',
+  apiVersion: 1,
+  version: '1.0.0',
+  stage: 'beta',
+  deck: standardRecipe(newPlants, [11]),
+  messages: newMessages,
+  rules: [{ key: 'rule.opening', params: {}, about: ['plants'] }],
+});

@@ -1,0 +1,57 @@
+import { type Fuel, type PlantCard, plantCard, type PlantKind } from '@gridwright/core/plugin';
+
+const secondSet = (
+  number: number,
+  kind: PlantKind,
+  burns: number,
+  cities: number,
+  fuels?: readonly Fuel[],
+): PlantCard => plantCard(number, kind, burns, cities, { id: `S${number}`, ...(fuels ? { fuels } : {}) });
+const oilOrGarbage = (number: number, burns: number, cities: number): PlantCard =>
+  secondSet(number, 'hybrid', burns, cities, ['oil', 'garbage']);
+
+/** A second set of plants, for custom mixes. Its hybrids burn oil or garbage. Their ids begin with S. */
+export const secondSetPlants: readonly PlantCard[] = [
+  secondSet(3, 'coal', 2, 1),
+  secondSet(4, 'coal', 2, 1),
+  secondSet(5, 'garbage', 2, 1),
+  secondSet(6, 'oil', 1, 1),
+  secondSet(7, 'coal', 1, 1),
+  oilOrGarbage(8, 3, 2),
+  secondSet(9, 'coal', 3, 2),
+  secondSet(10, 'oil', 2, 2),
+  secondSet(11, 'eco', 0, 1),
+  secondSet(12, 'coal', 2, 2),
+  secondSet(13, 'uranium', 1, 2),
+  secondSet(14, 'garbage', 1, 2),
+  secondSet(15, 'coal', 1, 2),
+  secondSet(16, 'garbage', 2, 3),
+  secondSet(17, 'eco', 0, 2),
+  secondSet(18, 'oil', 2, 3),
+  secondSet(19, 'garbage', 1, 3),
+  secondSet(20, 'coal', 3, 4),
+  secondSet(21, 'uranium', 1, 3),
+  oilOrGarbage(22, 3, 5),
+  secondSet(23, 'oil', 2, 4),
+  secondSet(24, 'eco', 0, 3),
+  secondSet(25, 'coal', 2, 5),
+  secondSet(26, 'garbage', 1, 4),
+  secondSet(27, 'coal', 1, 4),
+  secondSet(28, 'eco', 0, 3),
+  secondSet(29, 'coal', 2, 5),
+  secondSet(30, 'oil', 2, 5),
+  secondSet(31, 'eco', 0, 4),
+  secondSet(32, 'uranium', 2, 5),
+  secondSet(33, 'coal', 3, 6),
+  secondSet(34, 'garbage', 3, 6),
+  oilOrGarbage(35, 2, 5),
+  secondSet(36, 'eco', 0, 5),
+  secondSet(37, 'uranium', 2, 6),
+  secondSet(38, 'oil', 3, 6),
+  secondSet(39, 'garbage', 2, 6),
+  secondSet(40, 'coal', 2, 6),
+  secondSet(42, 'oil', 2, 6),
+  secondSet(44, 'eco', 0, 6),
+  secondSet(46, 'garbage', 2, 7),
+  secondSet(50, 'uranium', 2, 7),
+];
