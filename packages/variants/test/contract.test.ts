@@ -1,0 +1,4 @@
+import { contract } from '@gridwright/core/testing';
+import { firstGame } from '../src/index.ts';
+
+await contract(firstGame, [], { games: 10 });
