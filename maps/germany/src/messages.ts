@@ -1,0 +1,55 @@
+import type { Messages } from '@gridwright/core/plugin';
+
+/** Every word of this map in each language: its name, its regions. */
+export const messages: Messages = {
+  en: {
+    name: 'Germany',
+    tagline: 'The standard rules on the classic board',
+    'region.northwest': 'Northwest',
+    'region.northeast': 'Northeast',
+    'region.west': 'West',
+    'region.east': 'East',
+    'region.southwest': 'Southwest',
+    'region.south': 'South',
+  },
+  de: {
+    name: 'Deutschland',
+    tagline: 'Die Standardregeln auf dem klassischen Plan',
+    'region.northwest': 'Nordwesten',
+    'region.northeast': 'Nordosten',
+    'region.west': 'Westen',
+    'region.east': 'Osten',
+    'region.southwest': 'Südwesten',
+    'region.south': 'Süden',
+  },
+  es: {
+    name: 'Alemania',
+    tagline: 'Las reglas estándar en el tablero clásico',
+    'region.northwest': 'Noroeste',
+    'region.northeast': 'Noreste',
+    'region.west': 'Oeste',
+    'region.east': 'Este',
+    'region.southwest': 'Suroeste',
+    'region.south': 'Sur',
+  },
+  ro: {
+    name: 'Germania',
+    tagline: 'Regulile standard pe harta clasică',
+    'region.northwest': 'Nord-vest',
+    'region.northeast': 'Nord-est',
+    'region.west': 'Vest',
+    'region.east': 'Est',
+    'region.southwest': 'Sud-vest',
+    'region.south': 'Sud',
+  },
+  fi: {
+    name: 'Saksa',
+    tagline: 'Perussäännöt klassisella laudalla',
+    'region.northwest': 'Luode',
+    'region.northeast': 'Koillinen',
+    'region.west': 'Länsi',
+    'region.east': 'Itä',
+    'region.southwest': 'Lounas',
+    'region.south': 'Etelä',
+  },
+};
