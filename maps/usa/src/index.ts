@@ -1,0 +1,14 @@
+import { definePlugin } from '@gridwright/core/plugin';
+import { board } from './board.ts';
+import { messages } from './messages.ts';
+
+/** The standard rules on this board. */
+export default definePlugin({
+  id: 'map:usa',
+  tier: 'map',
+  apiVersion: 1,
+  version: '1.0.0',
+  stage: 'beta',
+  board,
+  messages,
+});
