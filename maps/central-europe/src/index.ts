@@ -1,0 +1,31 @@
+import { bidOnlyWithCity, cheaperWithCity, citiesIn, definePlugin, joinedMessages } from '@gridwright/core/plugin';
+import { board } from './board.ts';
+import { lessonMessages, uraniumLesson } from './lesson.ts';
+import { messages } from './messages.ts';
+import { restock } from './restock.ts';
+
+/**
+ * @rule Central Europe: uranium from 8, own restock; a uranium plant may be nominated or bid on only with a city in Czechia, Slovakia
+ * or Hungary; an owner of Wien pays 1 less per garbage token, never below 1.
+ */
+export default definePlugin({
+  id: 'map:central-europe',
+  tier: 'map',
+  apiVersion: 1,
+  version: '1.0.0',
+  stage: 'beta',
+  board,
+  messages: joinedMessages(messages, lessonMessages),
+  settings: { markets: { main: { fillFrom: { uranium: 8 }, restock } } },
+  hooks: {
+    mayBid: bidOnlyWithCity('uranium', citiesIn(board, 'CZ', 'SK', 'HU')),
+    offers: cheaperWithCity('garbage', 1, ['wien']),
+  },
+  lessons: [uraniumLesson],
+  rules: [
+    { key: 'rule.fill', params: {}, about: ['fuel'] },
+    { key: 'rule.restock', params: {}, about: ['restock'] },
+    { key: 'rule.uranium-plants', params: {}, about: ['bidding'] },
+    { key: 'rule.wien', params: {}, about: ['fuel'] },
+  ],
+});
