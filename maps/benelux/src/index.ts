@@ -1,0 +1,27 @@
+import { definePlugin, joinedMessages } from '@gridwright/core/plugin';
+import { board } from './board.ts';
+import { fifthPlantLesson, lessonMessages } from './lesson.ts';
+import { messages } from './messages.ts';
+import { restock } from './restock.ts';
+import { fifthPlant, twoPlantsLeave } from './rules.ts';
+
+/** @rule Benelux: coal from 3, oil from 1, own restock; a fifth plant on offer; two plants leave at the end of a round. */
+export default definePlugin({
+  id: 'map:benelux',
+  tier: 'map',
+  apiVersion: 1,
+  version: '1.0.0',
+  stage: 'beta',
+  board,
+  messages: joinedMessages(messages, lessonMessages),
+  settings: { markets: { main: { fillFrom: { coal: 3, oil: 1 }, restock } } },
+  hooks: { offeredPlants: fifthPlant, plantMarket: twoPlantsLeave },
+  lessons: [fifthPlantLesson],
+  rules: [
+    { key: 'rule.fill', params: {}, about: ['fuel'] },
+    { key: 'rule.restock', params: {}, about: ['restock'] },
+    { key: 'rule.fifth-plant', params: {}, about: ['plants'] },
+    { key: 'rule.upkeep', params: {}, about: ['plants'] },
+    { key: 'rule.regions', params: {}, about: ['regions'] },
+  ],
+});
