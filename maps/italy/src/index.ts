@@ -1,0 +1,18 @@
+import { definePlugin, joinedMessages } from '@gridwright/core/plugin';
+import { board } from './board.ts';
+import { lessonMessages, scarcityLesson } from './lesson.ts';
+import { messages } from './messages.ts';
+
+/** @rule Italy: the markets open with coal from 3, oil from 4 and garbage from 5. */
+export default definePlugin({
+  id: 'map:italy',
+  tier: 'map',
+  apiVersion: 1,
+  version: '1.0.0',
+  stage: 'beta',
+  board,
+  messages: joinedMessages(messages, lessonMessages),
+  settings: { markets: { main: { fillFrom: { coal: 3, oil: 4, garbage: 5 } } } },
+  lessons: [scarcityLesson],
+  rules: [{ key: 'rule.fill', params: {}, about: ['fuel'] }],
+});
