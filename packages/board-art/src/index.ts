@@ -1,0 +1,17 @@
+export type {
+  AreaLabel,
+  ArtPoint,
+  BoardArt,
+  BoardThumb,
+  CityArt,
+  Messages,
+  RegionArt,
+  RoadArt,
+} from '@gridwright/model';
+export { boardArt, draw, type Drawn } from './board-art.ts';
+export { BoardArtError } from './check-board.ts';
+export { fingerprint } from './fingerprint.ts';
+export { boardArtInWorker } from './in-worker.ts';
+export { planBoard, type Plan } from './plan.ts';
+export { BADGE, NAME, PLATE, STANDARD_SLOTS, VIEW } from './sizes.ts';
+export { loadWorld, type World } from './world.ts';

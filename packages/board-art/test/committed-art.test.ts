@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { fingerprint } from '../src/index.ts';
+import { faultsOf } from './boxes.ts';
+import { maps } from './maps.ts';
+
+describe.each(maps)('the kept picture of $id', ({ board, messages, art, thumb }) => {
+  test('was made from this board; if not, run `pnpm --filter @gridwright/board-art art`', () => {
+    expect(art.madeFrom).toBe(fingerprint(board, messages));
+  });
+
+  test('shows every city, connection and region, in the order of the board', () => {
+    expect(art.cities.map(({ id }) => id)).toEqual(board.cities.map(({ id }) => id));
+    expect(art.roads.map(({ a, b }) => [a, b])).toEqual(board.connections.map(([a, b]) => [a, b]));
+    expect(art.regions.map(({ id, hue }) => ({ id, hue }))).toEqual(board.regions);
+    expect(thumb.cities.map(({ id, region }) => [id, region])).toEqual(
+      board.cities.map(({ id, region }) => [id, region]),
+    );
+    expect(thumb.roads).toHaveLength(board.connections.length);
+    expect(thumb.regions.map(({ id }) => id)).toEqual(board.regions.map(({ id }) => id));
+  });
+
+  test('gives every region an area, and a place for its name in every language', () => {
+    for (const { d, label } of art.regions) {
+      expect(d).toMatch(/^M[-\d. Mlz]+z$/);
+      expect(Object.keys(label)).toEqual(Object.keys(messages));
+    }
+    for (const { d } of thumb.regions) expect(d).toMatch(/^M[-\d. Mlz]+z$/);
+    expect(Object.keys(art.names)).toEqual(Object.keys(messages));
+  });
+
+  test('writes the names that the board gives', () => {
+    expect(art.cities.map(({ label }) => label.lines.join(' '))).toEqual(board.cities.map(({ name }) => name));
+    for (const { id, label } of art.regions) {
+      for (const [language, { lines }] of Object.entries(label)) {
+        expect(lines.join(' ')).toBe(messages[language]?.[`region.${id}`]);
+      }
+    }
+  });
+
+  test('has no plate, name or badge over another or out of view', () => {
+    expect(faultsOf(board, art)).toEqual([]);
+  });
+
+  test('is small enough to send', () => {
+    expect(JSON.stringify(art).length).toBeLessThan(150_000);
+    expect(JSON.stringify(thumb).length).toBeLessThan(30_000);
+  });
+});
