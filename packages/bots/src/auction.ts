@@ -1,0 +1,111 @@
+import type { Action, Option, PlantCard, PlantId } from '@gridwright/model';
+import type { Dice } from './chance.ts';
+import { habits } from './habits.ts';
+import { afterBuying, capacityOf, runCost, worthOf } from './portfolio.ts';
+import { cardsOf, type Position } from './position.ts';
+
+type Open = Extract<Option, { type: 'open' }>;
+
+interface Candidate {
+  readonly card: PlantCard;
+  /** Elektro by which it improves what its owner has. */
+  readonly gain: number;
+}
+
+/** Every plant of a list with what it would be worth to this player. */
+const candidates = (position: Position, plants: readonly PlantId[]): readonly Candidate[] => {
+  const now = worthOf(position, position.plants);
+  return cardsOf(position.sheet, plants).map((card) => ({ card, gain: afterBuying(position, card).worth - now }));
+};
+
+/** What the best of some plants leaves after paying its number. */
+const bestSurplus = (list: readonly Candidate[], affordable: number): number =>
+  list.reduce((best, { card, gain }) => (card.number <= affordable ? Math.max(best, gain - card.number) : best), 0);
+
+/** Elektro that stay in hand: fuel for the new plant, and a first city or two where there are none to supply. */
+function reserve(position: Position, card: PlantCard): number {
+  const idle = capacityOf(position.plants) - position.me.cities.length;
+  const houses = idle >= 0 ? 14 * Math.min(2, Math.max(1, card.cities)) : 0;
+  return Math.ceil(runCost(position, card)) + (position.roundsLeft > 1 ? houses : 0);
+}
+
+/** The most this player would pay for a plant: not more than it gains over the next best thing, nor what is needed elsewhere. */
+function limitFor(position: Position, plant: PlantId): number {
+  const { view, money } = position;
+  const [wanted] = candidates(position, [plant]);
+  if (wanted === undefined) return 0;
+  const others = candidates(
+    position,
+    view.plants.offered.filter((id) => id !== plant),
+  );
+  const later = candidates(
+    position,
+    view.plants.future.filter((id) => !view.plants.offered.includes(id)),
+  );
+  const elsewhere = Math.max(bestSurplus(others, money), habits.patience * bestSurplus(later, money + 30));
+  const fair = wanted.card.number * (1 + habits.overprice.part) + habits.overprice.elektro;
+  return Math.floor(Math.min(wanted.gain - elsewhere, fair, money - reserve(position, wanted.card)));
+}
+
+function nominate(position: Position, opens: readonly Open[], mayPass: boolean): Action {
+  const later = habits.patience * bestSurplus(candidates(position, position.view.plants.future), position.money + 30);
+  let best: { readonly open: Open; readonly surplus: number } | undefined;
+  for (const open of opens) {
+    const [candidate] = candidates(position, [open.plant]);
+    if (candidate === undefined) continue;
+    const short = Math.max(0, open.min + reserve(position, candidate.card) - position.money);
+    const surplus = candidate.gain - open.min - 3 * short;
+    if (best === undefined || surplus > best.surplus) best = { open, surplus };
+  }
+  if (best === undefined || (mayPass && best.surplus <= later)) return { type: 'pass' };
+  return { type: 'open', plant: best.open.plant, bid: best.open.min };
+}
+
+/** Raises in steps that grow with the room that is left, so that an auction does not last for ever. */
+function raise(option: Extract<Option, { type: 'bid' }>, limit: number, roll: Dice): Action {
+  if (limit < option.min) return { type: 'pass' };
+  const room = limit - option.min;
+  return { type: 'bid', bid: Math.min(option.max, option.min + Math.floor(room / 5) + (room > 2 ? roll(2) : 0)) };
+}
+
+/** The older plant that is missed the least. */
+function scrap(position: Position, options: readonly Option[], bought: PlantId): Action | undefined {
+  let best: { readonly plant: PlantId; readonly worth: number } | undefined;
+  for (const option of options) {
+    if (option.type !== 'discard-plant' || option.plant === bought) continue;
+    const worth = worthOf(
+      position,
+      position.plants.filter(({ id }) => id !== option.plant),
+    );
+    if (best === undefined || worth > best.worth) best = { plant: option.plant, worth };
+  }
+  return best && { type: 'discard-plant', plant: best.plant };
+}
+
+/** Gives back what the plants burn least of, measured against what lies in store; of equals the cheaper fuel. */
+function giveBack({ me, plants, fuelPrice }: Position, options: readonly Option[]): Action | undefined {
+  const use = (option: Extract<Option, { type: 'discard-fuel' }>): number => {
+    const burned = plants.reduce(
+      (sum, { fuels, burns }) => sum + (fuels.includes(option.fuel) ? burns / fuels.length : 0),
+      0,
+    );
+    return burned / me.fuels[option.fuel] + fuelPrice[option.fuel] / 100;
+  };
+  const choices = options.flatMap((option) => (option.type === 'discard-fuel' ? [option] : []));
+  const [least] = choices.toSorted((a, b) => use(a) - use(b));
+  return least && { type: 'discard-fuel', fuel: least.fuel, count: least.max };
+}
+
+/** Decides in phase 2: what to nominate, how far to go, what to part with. */
+export function inAuction(position: Position, options: readonly Option[], roll: Dice): Action | undefined {
+  const { phase } = position.view;
+  if (phase.at !== 'auction') return undefined;
+  if (phase.owing) return scrap(position, options, phase.owing.bought) ?? giveBack(position, options);
+  const mayPass = options.some(({ type }) => type === 'pass');
+  if (phase.lot) {
+    const bid = options.find((option) => option.type === 'bid');
+    return bid ? raise(bid, limitFor(position, phase.lot.plant), roll) : { type: 'pass' };
+  }
+  const opens = options.flatMap((option) => (option.type === 'open' ? [option] : []));
+  return nominate(position, opens, mayPass);
+}

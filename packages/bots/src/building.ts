@@ -1,0 +1,64 @@
+import type { Action, Option, SeatView } from '@gridwright/model';
+import { bestCity, cityPlan } from './city-plan.ts';
+import { fuelledCapacity } from './fuel-bill.ts';
+import { ownedBy, type Position } from './position.ts';
+import { likelyLast, outcomeWorth } from './value.ts';
+
+const mostCities = 8;
+/** Elektro that a rival with hidden money is taken to have. */
+const usualMoney = 60;
+/** From this round on a player ends the game even when it may not win. */
+const longGame = 20;
+
+/** Cities that a rival may come to supply if this is the last round. */
+function couldSupply(position: Position, rival: SeatView): number {
+  const { view, sheet } = position;
+  const { phase } = view;
+  const builds = phase.at === 'building' && !phase.done.includes(rival.seat);
+  const more = builds ? Math.min(3, Math.floor((rival.money ?? usualMoney) / 25)) : 0;
+  return Math.min(fuelledCapacity(ownedBy(sheet, rival), rival.fuels), rival.cities.length + more);
+}
+
+/** Whether the game may end with so many cities supplied and so much money left. */
+function mayEnd(position: Position, supplied: number, money: number): boolean {
+  if (position.view.round >= longGame) return true;
+  return position.rivals.every((rival) => {
+    const theirs = couldSupply(position, rival);
+    return supplied > theirs || (supplied === theirs && money >= (rival.money ?? usualMoney));
+  });
+}
+
+/** How many cities to build in this turn: none, or as many as are worth their price. */
+function citiesToBuild(position: Position): number {
+  const { view, me, money, plants, leader } = position;
+  const { endAt } = view.targets;
+  const fuelled = fuelledCapacity(plants, me.fuels);
+  let spent = 0;
+  let best = { built: 0, worth: outcomeWorth(position, outcome(0), likelyLast(position)) };
+  for (const [before, { price }] of cityPlan(position, mostCities).entries()) {
+    const built = before + 1;
+    spent += price;
+    if (spent > money) break;
+    const ends = me.cities.length + built >= endAt;
+    const { supplied } = outcome(built);
+    if (ends && leader < endAt && !mayEnd(position, supplied, money - spent)) break;
+    const worth =
+      outcomeWorth(position, outcome(built), ends ? 1 : likelyLast(position)) + (ends && leader < endAt ? 1000 : 0);
+    if (worth > best.worth) best = { built, worth };
+  }
+  return best.built;
+
+  function outcome(built: number): { readonly built: number; readonly supplied: number; readonly spent: number } {
+    return { built, supplied: Math.min(fuelled, me.cities.length + built), spent };
+  }
+}
+
+/** Decides in phase 4: whether to build another city, and which. */
+export function atBuilding(position: Position, options: readonly Option[]): Action | undefined {
+  const offers = options.flatMap((option) =>
+    option.type === 'build' ? [{ city: option.city, price: option.house + option.link }] : [],
+  );
+  if (offers.length === 0 || citiesToBuild(position) === 0) return { type: 'pass' };
+  const best = bestCity(position, offers);
+  return best && { type: 'build', city: best.city };
+}

@@ -1,0 +1,114 @@
+import type { CityId } from '@gridwright/model';
+import { type Network, networkFor, unreachable } from './network.ts';
+import type { Position } from './position.ts';
+
+/** One city to build, and what it costs with its connection. */
+export interface CityStep {
+  readonly city: CityId;
+  readonly price: number;
+}
+
+/** Where a network can grow: prices of house spaces and of connections, by position of the city. */
+interface Growth {
+  readonly network: Network;
+  readonly link: Int32Array;
+  readonly house: readonly number[];
+}
+
+/** The cheapest free house space of every city, `unreachable` where this seat cannot build. */
+function housePrices({ view, me }: Position, network: Network): readonly number[] {
+  return network.cities.map((city, at) => {
+    const houses = view.houses[city] ?? [];
+    const slot = network.slots[at]?.[houses.length];
+    return slot === undefined || slot.from > view.step || houses.includes(me.seat) ? unreachable : slot.cost;
+  });
+}
+
+function connect({ network, link }: Growth, from: number): void {
+  const size = network.cities.length;
+  for (let to = 0; to < size; to++) link[to] = Math.min(link[to] as number, network.cost[from * size + to] as number);
+}
+
+function growthOf(position: Position): Growth {
+  const network = networkFor(position.sheet, position.view);
+  const growth = {
+    network,
+    link: new Int32Array(network.cities.length).fill(unreachable),
+    house: housePrices(position, network),
+  };
+  for (const city of position.me.cities) connect(growth, network.index.get(city) ?? 0);
+  return growth;
+}
+
+/** A growth with one more city in the network. */
+function grown({ network, link, house }: Growth, at: number): Growth {
+  const next = { network, link: Int32Array.from(link), house: house.with(at, unreachable) };
+  connect(next, at);
+  return next;
+}
+
+/** The cheapest city that can be added, of equal ones the first. */
+function cheapest({ link, house }: Growth): { readonly at: number; readonly price: number } | undefined {
+  let at = -1;
+  let price = unreachable;
+  for (let city = 0; city < house.length; city++) {
+    const total = (link[city] as number) + (house[city] as number);
+    if (total >= price) continue;
+    at = city;
+    price = total;
+  }
+  return at < 0 ? undefined : { at, price };
+}
+
+/** Adds the cheapest city again and again. */
+function cheapestSteps(start: Growth, count: number): readonly CityStep[] {
+  const steps: CityStep[] = [];
+  let growth = start;
+  while (steps.length < count) {
+    const next = cheapest(growth);
+    if (next === undefined) break;
+    steps.push({ city: growth.network.cities[next.at] ?? '', price: next.price });
+    growth = grown(growth, next.at);
+  }
+  return steps;
+}
+
+const total = (steps: readonly CityStep[], wanted: number): number =>
+  steps.reduce((sum, { price }) => sum + price, 0) + 60 * (wanted - steps.length);
+
+/** Cities that a first city is judged by: those that would follow it. */
+const following = 6;
+
+/** What a city costs, with part of what the cities after it would cost: low in a cheap cluster. */
+function outlook(growth: Growth, city: CityId, price: number, ahead: number): number {
+  const at = growth.network.index.get(city);
+  return at === undefined ? price : price + 0.5 * total(cheapestSteps(grown(growth, at), ahead), ahead);
+}
+
+/** The cities that this seat would build next, cheapest first, as far as the spaces of this Step go. */
+export function cityPlan(position: Position, count: number): readonly CityStep[] {
+  const growth = growthOf(position);
+  if (position.me.cities.length > 0) return cheapestSteps(growth, count);
+  const { network, house } = growth;
+  const starts = network.cities.flatMap((city, at) => {
+    const price = (house[at] as number) + (network.enter[at] ?? 0);
+    return price >= unreachable ? [] : [{ city, price }];
+  });
+  const first = bestCity(position, starts);
+  const at = first && network.index.get(first.city);
+  return first === undefined || at === undefined ? [] : [first, ...cheapestSteps(grown(growth, at), count - 1)];
+}
+
+/** Of some cities at known prices the one that leads on best. */
+export function bestCity(position: Position, offers: readonly CityStep[]): CityStep | undefined {
+  const growth = growthOf(position);
+  const ahead = position.me.cities.length === 0 ? following : 1;
+  const lowest = Math.min(...offers.map(({ price }) => price));
+  const near = offers.filter(({ price }) => price <= lowest + 8);
+  let best: { readonly offer: CityStep; readonly outlook: number } | undefined;
+  for (const offer of near) {
+    const price = outlook(growth, offer.city, offer.price, ahead);
+    if (best === undefined || price < best.outlook) best = { offer, outlook: price };
+  }
+  return best?.offer;
+}

@@ -1,0 +1,112 @@
+import { type Action, type Fuel, fuels, type Fuels, type Option, type PlantCard } from '@gridwright/model';
+import { type CityStep, cityPlan } from './city-plan.ts';
+import { type Bill, billFor, choicesOf, type Token, type Tokens } from './fuel-bill.ts';
+import { habits } from './habits.ts';
+import { capacityOf } from './portfolio.ts';
+import type { Position } from './position.ts';
+import { likelyLast, outcomeWorth } from './value.ts';
+
+type Buy = Extract<Option, { type: 'buy' }>;
+
+/** Cities that a plan for one round looks at. */
+const mostCities = 8;
+
+/** Tokens on offer in all markets, cheapest first. */
+function tokensOf(buys: readonly Buy[]): Tokens {
+  const perFuel = (fuel: Fuel): readonly Token[] =>
+    buys
+      .filter((option) => option.fuel === fuel)
+      .flatMap(({ market, prices }) => prices.map((price) => ({ market, price })))
+      .sort((a, b) => a.price - b.price);
+  return { coal: perFuel('coal'), oil: perFuel('oil'), garbage: perFuel('garbage'), uranium: perFuel('uranium') };
+}
+
+/** What to do with this round: the plants to run, the fuel to buy for them, the cities to build. */
+interface RoundPlan {
+  readonly plants: readonly PlantCard[];
+  readonly bill: Bill;
+  readonly spent: number;
+  readonly worth: number;
+}
+
+function planRound(position: Position, tokens: Tokens): RoundPlan | undefined {
+  const { me, money, plants } = position;
+  const steps: readonly CityStep[] = cityPlan(position, mostCities);
+  const last = likelyLast(position);
+  const choices = choicesOf(plants).flatMap((chosen) => {
+    const bill = billFor(chosen, me.fuels, tokens);
+    return bill && bill.cost <= money ? [{ plants: chosen, capacity: capacityOf(chosen), bill }] : [];
+  });
+  let best: RoundPlan | undefined;
+  for (let built = 0, price = 0; built <= steps.length; price += steps[built]?.price ?? 0, built++)
+    for (const { plants: chosen, capacity, bill } of choices) {
+      const spent = bill.cost + price;
+      if (spent > money) continue;
+      const supplied = Math.min(capacity, me.cities.length + built);
+      const worth = outcomeWorth(position, { built, supplied, spent }, last);
+      if (best === undefined || worth > best.worth) best = { plants: chosen, bill, spent, worth };
+    }
+  return best;
+}
+
+/** Buys as many tokens of a fuel as wanted, from the market where the next one is cheapest. */
+function buy(buys: readonly Buy[], fuel: Fuel, wanted: number): Action | undefined {
+  const [cheapest] = buys
+    .filter((option) => option.fuel === fuel)
+    .toSorted((a, b) => (a.prices[0] ?? 0) - (b.prices[0] ?? 0));
+  if (cheapest === undefined) return undefined;
+  const count = buys.some((option) => option.fuel === fuel && option !== cheapest)
+    ? 1
+    : Math.min(wanted, cheapest.prices.length);
+  return { type: 'buy', market: cheapest.market, fuel, count };
+}
+
+/** Fuel for the round after this one, where it is cheap today and money lies idle. */
+function layIn(position: Position, plan: RoundPlan, buys: readonly Buy[], tokens: Tokens): Action | undefined {
+  const { me, money, fuelPrice, roundsLeft } = position;
+  if (roundsLeft < 2) return undefined;
+  const twice: Fuels = withoutRun(me.fuels, plan.plants);
+  const more = billFor(plan.plants, twice, tokens);
+  if (more === undefined) return undefined;
+  for (const fuel of fuels) {
+    let idle = money - plan.spent - habits.cushion;
+    let count = 0;
+    for (const { price } of tokens[fuel].slice(0, more.bought[fuel])) {
+      idle -= price;
+      if (idle < 0 || price > fuelPrice[fuel]) break;
+      count++;
+    }
+    const purchase = count > 0 ? buy(buys, fuel, count) : undefined;
+    if (purchase) return purchase;
+  }
+  return undefined;
+}
+
+/** What is left in store after these plants have run. */
+function withoutRun(held: Fuels, plants: readonly PlantCard[]): Fuels {
+  const left: Record<Fuel, number> = { ...held };
+  for (const { fuels: burnable, burns } of plants.toSorted((a, b) => a.fuels.length - b.fuels.length)) {
+    let needed = burns;
+    for (const fuel of burnable) {
+      const used = Math.min(needed, left[fuel]);
+      left[fuel] -= used;
+      needed -= used;
+    }
+  }
+  return left;
+}
+
+/** Decides in phase 3: what the plants need that are worth running, and what is cheap today. */
+export function atFuelMarket(position: Position, options: readonly Option[]): Action | undefined {
+  const buys = options.flatMap((option) => (option.type === 'buy' ? [option] : []));
+  if (buys.length === 0) return { type: 'pass' };
+  const tokens = tokensOf(buys);
+  const plan = planRound(position, tokens);
+  if (plan === undefined) return { type: 'pass' };
+  for (const fuel of fuels) {
+    const wanted = plan.bill.bought[fuel];
+    const purchase = wanted > 0 ? buy(buys, fuel, wanted) : undefined;
+    if (purchase) return purchase;
+  }
+  return layIn(position, plan, buys, tokens) ?? { type: 'pass' };
+}

@@ -1,0 +1,66 @@
+import type { Fuel, PlantCard } from '@gridwright/model';
+import { habits } from './habits.ts';
+import { payoutFor, type Position } from './position.ts';
+
+/** Elektro for one run of a plant, at the prices that are to be expected. */
+export function runCost({ fuelPrice }: Position, { fuels, burns }: PlantCard): number {
+  let cheapest = fuels.length === 0 ? 0 : Infinity;
+  for (const fuel of fuels) cheapest = Math.min(cheapest, fuelPrice[fuel]);
+  return burns * cheapest;
+}
+
+export const capacityOf = (plants: readonly PlantCard[]): number => plants.reduce((sum, { cities }) => sum + cities, 0);
+
+/** The best a set of plants can earn in one round with so many cities, fuel paid. */
+function earnings(position: Position, plants: readonly PlantCard[], costs: readonly number[], cities: number): number {
+  let best = payoutFor(position, 0);
+  for (let choice = 1; choice < 1 << plants.length; choice++) {
+    let capacity = 0;
+    let cost = 0;
+    for (let at = 0; at < plants.length; at++) {
+      if (!(choice & (1 << at))) continue;
+      capacity += plants[at]?.cities ?? 0;
+      cost += costs[at] ?? 0;
+    }
+    best = Math.max(best, payoutFor(position, Math.min(capacity, cities)) - cost);
+  }
+  return best;
+}
+
+/** Cities a player can expect to have after so many rounds. */
+const citiesAfter = ({ me, view, money }: Position, rounds: number): number =>
+  Math.min(view.targets.endAt, me.cities.length + Math.min(4, Math.floor(money / 30)) + 2 * rounds);
+
+/** What a set of plants is worth to its owner, in Elektro: what it earns over the coming rounds, and what it supplies at the end. */
+export function worthOf(position: Position, plants: readonly PlantCard[]): number {
+  const costs = plants.map((plant) => runCost(position, plant));
+  const rounds = Math.min(habits.plantRounds, position.roundsLeft);
+  let worth = 0;
+  for (let round = 0; round < rounds; round++)
+    worth += earnings(position, plants, costs, citiesAfter(position, round)) * habits.discount ** round;
+  const last = Math.min(position.view.targets.endAt, capacityOf(plants));
+  return worth + (last * habits.capacity) / (position.roundsLeft + 1);
+}
+
+/** A set of plants after buying one more: the best of what may be kept. */
+export interface Bought {
+  readonly plants: readonly PlantCard[];
+  readonly scrapped: PlantCard | null;
+  readonly worth: number;
+}
+
+/** What comes of buying a plant, with the least useful older one scrapped where the limit asks for it. */
+export function afterBuying(position: Position, plant: PlantCard): Bought {
+  const { plants, sheet } = position;
+  const choices: readonly (PlantCard | null)[] = plants.length < sheet.plantLimit ? [null] : plants;
+  const [first, ...others] = choices.map((scrapped) => {
+    const kept = [...plants.filter((card) => card !== scrapped), plant];
+    return { plants: kept, scrapped, worth: worthOf(position, kept) };
+  });
+  if (first === undefined) return { plants: [plant], scrapped: null, worth: worthOf(position, [plant]) };
+  return others.reduce((best, bought) => (bought.worth > best.worth ? bought : best), first);
+}
+
+/** The fuel a plant is going to burn: the cheapest of those it can. */
+export const likelyFuel = ({ fuelPrice }: Position, { fuels }: PlantCard): Fuel | undefined =>
+  fuels.toSorted((a, b) => fuelPrice[a] - fuelPrice[b])[0];

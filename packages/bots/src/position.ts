@@ -1,0 +1,98 @@
+import {
+  type Fuel,
+  type Fuels,
+  fuels,
+  noFuels,
+  type PlantCard,
+  type PlantId,
+  type SeatView,
+  type Sheet,
+  type View,
+} from '@gridwright/model';
+
+/** A game from where one seat sits: its view and sheet, and what follows from them. */
+export interface Position {
+  readonly view: View;
+  readonly sheet: Sheet;
+  readonly me: SeatView;
+  readonly money: number;
+  readonly plants: readonly PlantCard[];
+  readonly rivals: readonly SeatView[];
+  /** The most cities that anybody has. */
+  readonly leader: number;
+  /** A guess at how many rounds are still to come, this one included. */
+  readonly roundsLeft: number;
+  /** What a token of each fuel is going to cost, as a guess. */
+  readonly fuelPrice: Readonly<Record<Fuel, number>>;
+}
+
+const nobody: SeatView = { seat: 0, money: 0, plants: [], fuels: noFuels, cities: [], capacity: 0, powerable: 0 };
+
+export const cardsOf = (sheet: Sheet, plants: readonly PlantId[]): readonly PlantCard[] =>
+  plants.flatMap((id) => sheet.cards[id] ?? []);
+
+export const ownedBy = (sheet: Sheet, seat: SeatView): readonly PlantCard[] =>
+  cardsOf(
+    sheet,
+    seat.plants.map(({ id }) => id),
+  );
+
+/** Cities that the leader adds per round, roughly. */
+const citiesPerRound = 2;
+
+function roundsUntil(end: number, leader: number): number {
+  return Math.max(1, Math.min(9, Math.ceil((end - leader) / citiesPerRound)));
+}
+
+/** Prices of all tokens of a fuel that lie in the markets, cheapest first. */
+export function pricesOf(view: View, sheet: Sheet, fuel: Fuel): readonly number[] {
+  const lists = sheet.markets.map(({ id, tracks }) => {
+    const spaces = tracks[fuel].flatMap(({ price, size }) => Array.from({ length: size }, () => price));
+    const held = view.markets.find((market) => market.id === id)?.held[fuel] ?? 0;
+    return spaces.slice(Math.max(0, spaces.length - held));
+  });
+  return lists.length === 1 ? (lists[0] ?? []) : lists.flat().sort((a, b) => a - b);
+}
+
+/** Tokens of a fuel that all plants on the table burn in a round; a hybrid counts in parts. */
+function demandFor(view: View, sheet: Sheet, fuel: Fuel): number {
+  let demand = 0;
+  for (const seat of view.seats)
+    for (const { fuels: burnable, burns } of ownedBy(sheet, seat))
+      if (burnable.includes(fuel)) demand += burns / burnable.length;
+  return demand;
+}
+
+/** What a token will cost over the next rounds: today's middle buyer pays it, and it drifts with what is brought and burned. */
+function priceGuess(view: View, sheet: Sheet, fuel: Fuel): number {
+  const prices = pricesOf(view, sheet, fuel);
+  const dearest = Math.max(0, ...sheet.markets.flatMap(({ tracks }) => tracks[fuel].map(({ price }) => price)));
+  const demand = demandFor(view, sheet, fuel);
+  const brought = view.markets.reduce((sum, market) => sum + market.restock[fuel], 0);
+  const middle = prices[Math.floor(demand / 2)] ?? dearest + 1;
+  const drift = Math.max(-0.4, Math.min(0.4, (demand - brought) / (4 * Math.max(1, brought))));
+  return Math.max(1, middle * (1 + drift));
+}
+
+/** Looks at a game from the seat that the view belongs to. */
+export function positionOf(view: View, sheet: Sheet): Position {
+  const me = view.seats.find(({ seat }) => seat === view.you) ?? nobody;
+  const leader = Math.max(...view.seats.map(({ cities }) => cities.length));
+  return {
+    view,
+    sheet,
+    me,
+    money: me.money ?? 0,
+    plants: ownedBy(sheet, me),
+    rivals: view.seats.filter(({ seat }) => seat !== me.seat),
+    leader,
+    roundsLeft: roundsUntil(view.targets.endAt, leader),
+    fuelPrice: Object.fromEntries(fuels.map((fuel) => [fuel, priceGuess(view, sheet, fuel)])) as Record<Fuel, number>,
+  };
+}
+
+/** Elektro for so many supplied cities. */
+export const payoutFor = ({ sheet }: Position, supplied: number): number =>
+  sheet.payout[Math.min(supplied, sheet.payout.length - 1)] ?? 0;
+
+export const sumOf = (held: Fuels): number => held.coal + held.oil + held.garbage + held.uranium;
