@@ -1,0 +1,43 @@
+import { sealRecord } from '@gridwright/core';
+import { success } from '@gridwright/model';
+import { playGame } from '../game/play.ts';
+import { fileTrouble, refused } from '../refused.ts';
+import { recordFile } from '../words/record-file.ts';
+import { ruleText } from '../words/rule-errors.ts';
+import type { Command } from './command.ts';
+import { rulesFrom, seedFrom, tableFlags } from './seating.ts';
+
+export const recordCommand: Command = {
+  name: 'record',
+  about: 'plays one game of bots and writes its record',
+  operand: null,
+  flags: {
+    ...tableFlags,
+    '--seed': { takes: 'TEXT', about: 'the same seed plays the same game (1)' },
+    '--out': { takes: 'FILE', about: 'where to write the record (standard output)' },
+  },
+  notes: [],
+  run: async (given, world) => {
+    const { terminal, bots } = world;
+    const chosen = seedFrom(given);
+    if (!chosen.ok) return chosen;
+    const seed = chosen.value;
+    const rules = await rulesFrom(given, world);
+    if (!rules.ok) return rules;
+    const game = playGame(rules.value, seed, await bots());
+    if (!game.ok)
+      return refused(`the game cannot be played: ${ruleText(game.error.code, game.error.params, rules.value.plugins)}`);
+    const { state, actions } = game.value;
+    const text = recordFile(sealRecord({ table: rules.value.table, seed, actions }, state));
+    const file = given.values.get('--out');
+    if (file === undefined) terminal.out(text);
+    else {
+      try {
+        await terminal.write(file, text);
+      } catch (error) {
+        return refused(`${file} cannot be written: ${fileTrouble(error)}`);
+      }
+    }
+    return success(null);
+  },
+};

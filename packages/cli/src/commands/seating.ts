@@ -1,0 +1,64 @@
+import type { Rules } from '@gridwright/core';
+import type { AnyPlugin } from '@gridwright/core/plugin';
+import { type PlayerCount, playerCounts, type Result, success } from '@gridwright/model';
+import { type Flags, type Given, oneOf, wholeNumber } from '../arguments.ts';
+import { ofTiers, rulesOf } from '../plugins/library.ts';
+import { extraTiers, pluginNamed } from '../plugins/names.ts';
+import { type Refused, refused, wrongUse } from '../refused.ts';
+import type { World } from './command.ts';
+import { dataFlag, dataIn } from './data-flag.ts';
+
+/** The flags with which a table of bots is described. */
+export const tableFlags = {
+  '--map': { takes: 'NAME', about: 'a map (the first that is installed)' },
+  '--deck': { takes: 'NAME', about: 'a deck (the first that is installed)' },
+  '--variants': { takes: 'NAME,NAME', about: 'variants, house rules, editions (none)' },
+  '--players': { takes: 'NUMBER', about: '2 to 6 (4)' },
+  '--money': { takes: 'open|hidden', about: "whether the bots see each other's money (open)" },
+  ...dataFlag,
+} satisfies Flags;
+
+const playersStandard = 4;
+
+/** The seed among the flags. A record has room for 200 characters, and a game's number is added to it. */
+export function seedFrom(given: Given): Result<string, Refused> {
+  const seed = given.values.get('--seed') ?? '1';
+  return seed.length <= longestSeed ? success(seed) : wrongUse(`--seed is longer than ${longestSeed} characters`);
+}
+const longestSeed = 190;
+
+function wanted(given: Given, installed: readonly AnyPlugin[]): Result<readonly AnyPlugin[], Refused> {
+  const chosen: AnyPlugin[] = [];
+  for (const tier of ['deck', 'map'] as const) {
+    const candidates = ofTiers(installed, tier);
+    const name = given.values.get(`--${tier}`);
+    const [first] = candidates;
+    if (first === undefined) return refused(`no ${tier} is installed`);
+    const found = name === undefined ? success(first) : pluginNamed(name, tier, candidates);
+    if (!found.ok) return found;
+    chosen.push(found.value);
+  }
+  const variants = given.values.get('--variants')?.split(',') ?? [];
+  for (const name of variants.map((one) => one.trim())) {
+    const found = pluginNamed(name, 'variant', ofTiers(installed, ...extraTiers));
+    if (!found.ok) return found;
+    chosen.push(found.value);
+  }
+  return success(chosen);
+}
+
+/** The rules of the table that the flags describe. */
+export async function rulesFrom(given: Given, { plugins }: World): Promise<Result<Rules, Refused>> {
+  const [least, most] = [playerCounts[0], playerCounts.at(-1) ?? playerCounts[0]];
+  const number = wholeNumber(given, '--players', { least, most, standard: playersStandard });
+  if (!number.ok) return number;
+  const players: PlayerCount | undefined = playerCounts.find((count) => count === number.value);
+  if (players === undefined) return wrongUse(`no game is for ${number.value}`);
+  const money = oneOf(given, '--money', ['open', 'hidden']);
+  if (!money.ok) return money;
+  const installed = await plugins(dataIn(given));
+  if (!installed.ok) return installed;
+  const chosen = wanted(given, installed.value);
+  if (!chosen.ok) return chosen;
+  return rulesOf(chosen.value, { players, regions: 'random', money: money.value });
+}

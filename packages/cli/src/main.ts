@@ -1,0 +1,28 @@
+import fs from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { installedPlugins } from './plugins/installed.ts';
+import { run } from './program.ts';
+import type { Terminal } from './terminal.ts';
+
+const { stdin, stdout, stderr } = process;
+
+// Whoever reads our output may stop early, as `head` does.
+for (const stream of [stdout, stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit(process.exitCode ?? 0);
+  });
+
+const terminal: Terminal = {
+  out: (words) => void stdout.write(words),
+  complain: (words) => void stderr.write(words),
+  live: stderr.isTTY,
+  read: (file) => (file === '-' ? text(stdin) : fs.readFile(file, 'utf8')),
+  write: (file, content) => fs.writeFile(file, content),
+};
+
+process.exitCode = await run(process.argv.slice(2), {
+  terminal,
+  plugins: (data) => installedPlugins(process.cwd(), data, terminal),
+  bots: async () => (await import('@gridwright/bots')).bot,
+});

@@ -1,0 +1,41 @@
+import { readArguments } from './arguments.ts';
+import type { Command, World } from './commands/command.ts';
+import { listCommands } from './commands/lists.ts';
+import { recordCommand } from './commands/record.ts';
+import { replayCommand } from './commands/replay.ts';
+import { simulateCommand } from './commands/simulate.ts';
+import { commandHelp, programHelp } from './words/help.ts';
+
+export const commands: readonly Command[] = [simulateCommand, replayCommand, recordCommand, ...listCommands];
+
+const wantsHelp = (args: readonly string[]): boolean => args.includes('--help') || args.includes('-h');
+
+/**
+ * Carries out one command line.
+ * @returns what the program ends with: 0 done, 1 refused, 2 wrong use.
+ */
+export async function run(args: readonly string[], world: World): Promise<0 | 1 | 2> {
+  const { out, complain } = world.terminal;
+  const [name = '', ...rest] = args[0] === 'help' ? [args[1] ?? '--help', '--help'] : args;
+  const command = commands.find((one) => one.name === name);
+  if (command === undefined) {
+    if (wantsHelp([name])) {
+      out(programHelp(commands));
+      return 0;
+    }
+    const known = commands.map((one) => one.name).join(', ');
+    complain(name === '' ? programHelp(commands) : `gridwright: there is no command "${name}"; known are ${known}\n`);
+    return 2;
+  }
+  if (wantsHelp(rest)) {
+    out(commandHelp(command));
+    return 0;
+  }
+  const given = readArguments(rest, command);
+  const done = given.ok ? await command.run(given.value, world) : given;
+  if (done.ok) return 0;
+  const { exit, text } = done.error;
+  const hint = exit === 2 ? `Try \`gridwright ${name} --help\`.\n` : '';
+  complain(`gridwright: ${text}\n${hint}`);
+  return exit;
+}

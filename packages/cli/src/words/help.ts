@@ -1,0 +1,34 @@
+import type { Command } from '../commands/command.ts';
+import { table } from './table.ts';
+
+const indented = (text: string): string => text.replaceAll(/^(?=.)/gm, '  ');
+
+/** What `--help` prints. */
+export const programHelp = (commands: readonly Command[]): string =>
+  [
+    'gridwright <command> [flags]',
+    '',
+    indented(commands.map(({ name, about }) => `${name.padEnd(10)}${about}\n`).join('')),
+    'gridwright <command> --help says more about one of them. Names may be given with or without what they are',
+    'a name of: "map:atlantis" or "atlantis".',
+    'It ends with 0 when all is done, with 1 when something was refused, with 2 when the command was not understood.',
+    '',
+  ].join('\n');
+
+/** What `--help` prints after a command. */
+export function commandHelp({ name, about, operand, flags, notes }: Command): string {
+  const rows = Object.entries(flags).map(([flag, { takes, about: meaning }]) => [
+    takes === null ? flag : `${flag} ${takes}`,
+    meaning,
+  ]);
+  return [
+    `gridwright ${name}${operand === null ? '' : ` ${operand}`} [flags]`,
+    `${about[0]?.toUpperCase()}${about.slice(1)}.`,
+    '',
+    indented(table(rows)),
+    ...notes,
+  ]
+    .join('\n')
+    .trimEnd()
+    .concat('\n');
+}
