@@ -1,0 +1,47 @@
+import type { Plugin, Seat } from '@gridwright/core/plugin';
+import { messages } from './messages.ts';
+
+const id = 'house:founders-prize';
+
+/** Who has won the prize; nobody yet. */
+type Winner = { readonly winner: Seat | null };
+
+/** The rule for any number of cities and any prize. It reads cities and events, so it goes with every map and every deck. */
+export const foundersPrize = ({
+  cities,
+  prize,
+}: {
+  readonly cities: number;
+  readonly prize: number;
+}): Plugin<Winner> => ({
+  id,
+  tier: 'house',
+  apiVersion: 1,
+  version: '1.0.0',
+  stage: 'draft',
+  messages,
+  rules: [
+    { key: 'rule.prize', params: { cities, prize }, about: ['income'] },
+    { key: 'rule.rent', params: {}, about: ['building'] },
+  ],
+  slice: {
+    init: { winner: null },
+    on: (slice, event) => (event.type === 'money-paid' && event.by === id ? { winner: event.seat } : slice),
+  },
+  hooks: {
+    react: ({ event }, { own, state }) => {
+      if (event.type !== 'city-built' || own.winner !== null) return [];
+      if (state.players[event.seat]?.cities.length !== cities) return [];
+      return [
+        { do: 'note', key: 'note.won', params: { cities } },
+        { do: 'pay', seat: event.seat, amount: prize, why: 'prize' },
+      ];
+    },
+    quote: (quote, { seat }, { own }) => (own.winner === seat ? { ...quote, house: quote.house + 1 } : quote),
+    panels: (_query, { own, state }) => {
+      if (own.winner !== null) return [{ kind: 'note', title: 'panel.title', text: 'panel.won' }];
+      const most = Math.max(...state.players.map((player) => player.cities.length));
+      return [{ kind: 'track', title: 'panel.title', at: most, of: cities }];
+    },
+  },
+});

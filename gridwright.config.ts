@@ -1,0 +1,15 @@
+import { defineConfig } from '@gridwright/server/config';
+
+/** The maps, decks and variants that tables on this server can be made of. */
+export default defineConfig({
+  plugins: [
+    '@gridwright/map-germany',
+    '@gridwright/map-usa',
+    '@gridwright/map-central-europe',
+    '@gridwright/map-benelux',
+    '@gridwright/map-france',
+    '@gridwright/map-italy',
+    '@gridwright/decks',
+    '@gridwright/variants',
+  ],
+});
