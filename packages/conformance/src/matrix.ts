@@ -1,0 +1,71 @@
+import type { AnyPlugin } from '@gridwright/core/plugin';
+import { rulesOf, watchGame } from '@gridwright/core/testing';
+import { baseDeck, bigDeck, bothDecks, customMix, newDeck } from '@gridwright/decks';
+import { type Json, playerCounts, type PlayerCount } from '@gridwright/model';
+import { firstGame } from '@gridwright/variants';
+import { maps } from './plugins.ts';
+
+/** A mix with two kinds of hybrids, pairs of one number and very large plants. */
+const mix: Json = {
+  cards: '4 N4 5 N5 S8 9 N9 11 12 N13 13 N16 18 20 N21 21 N24 25 N25 28 29 N31 32 S35 36 N42 46 N46 50 N52 N60'.split(
+    ' ',
+  ),
+  duplicates: 'plus',
+  opening: 'random',
+  top: null,
+  removals: 3,
+};
+
+/** One table of the matrix. */
+export interface Cell {
+  readonly name: string;
+  readonly plugins: readonly AnyPlugin[];
+  readonly players: PlayerCount;
+  readonly deckOptions?: Json;
+}
+
+const decks: readonly (readonly [deck: AnyPlugin, options?: Json])[] = [
+  [baseDeck],
+  [newDeck],
+  [bothDecks],
+  [bigDeck],
+  [customMix, mix],
+];
+
+/** Every map with every deck, the first game on and off, and every number of players. */
+export const cells: readonly Cell[] = Object.entries(maps).flatMap(([map, plugin]) =>
+  decks.flatMap(([deck, deckOptions]) =>
+    [[], [firstGame]].flatMap((variants) =>
+      playerCounts.map((players) => ({
+        name: [map, deck.id, ...variants.map(({ id }) => id), players].join(' '),
+        plugins: [deck, plugin, ...variants],
+        players,
+        ...(deckOptions === undefined ? {} : { deckOptions }),
+      })),
+    ),
+  ),
+);
+
+/** What went wrong in some games of a cell, one line each, and how much was played. */
+export interface Outcome {
+  readonly problems: readonly string[];
+  readonly games: number;
+  readonly actions: number;
+  readonly events: number;
+}
+
+/** Plays games of one cell by chance to their end, looks at every event, and now and then at a moment from all sides. */
+export function playCell(
+  { name, plugins, players, deckOptions }: Cell,
+  seeds: readonly string[],
+  closely = 0,
+): Outcome {
+  const rules = rulesOf(plugins, players, deckOptions === undefined ? {} : { deckOptions });
+  const watched = seeds.map((seed) => watchGame(rules, { seed: `${name} ${seed}`, closely }));
+  return {
+    problems: watched.flatMap(({ complaint }) => (complaint ? [`${name}: ${complaint.check}: ${complaint.what}`] : [])),
+    games: watched.length,
+    actions: watched.reduce((sum, { actions }) => sum + actions, 0),
+    events: watched.reduce((sum, { events }) => sum + events.length, 0),
+  };
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { cells, playCell } from '../src/matrix.ts';
+import { maps } from '../src/plugins.ts';
+
+// Two games per cell; `pnpm matrix` in this package plays many.
+describe('every map with every deck, first game on and off, two to six players', () => {
+  it('is 300 tables', () => {
+    expect(cells).toHaveLength(6 * 5 * 2 * 5);
+  });
+
+  it.each(Object.keys(maps))(
+    '%s: all games come to their end, and nothing is lost on the way',
+    (map) => {
+      const own = cells.filter(({ name }) => name.startsWith(`${map} `));
+      expect(own).toHaveLength(50);
+      expect(own.flatMap((cell) => playCell(cell, ['one', 'two']).problems)).toEqual([]);
+    },
+    120_000,
+  );
+});
