@@ -1,0 +1,117 @@
+import type { Result } from '@gridwright/model';
+
+export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** How the server is to run. */
+export interface Options {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** Folder of the database and of everything else that is to be kept. */
+  readonly data: string;
+  /** The file that names the plugins; looked for in the working folder when absent. */
+  readonly config: string | null;
+  /** Null: quiet in a terminal, `info` elsewhere. */
+  readonly logLevel: LogLevel | null;
+}
+
+interface Setting<Value> {
+  readonly flag: string;
+  readonly variable: string;
+  readonly expected: string;
+  readonly read: (text: string) => Value | undefined;
+  readonly standard: Value;
+}
+type Settings = { readonly [K in keyof Options]: Setting<Options[K]> };
+
+const textOf = (text: string): string | undefined => (text.trim() === '' ? undefined : text);
+
+function portOf(text: string): number | undefined {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  return port <= 65_535 ? port : undefined;
+}
+
+const settings: Settings = {
+  port: { flag: '--port', variable: 'PORT', expected: 'a port number from 0 to 65535', read: portOf, standard: 8080 },
+  host: {
+    flag: '--host',
+    variable: 'HOST',
+    expected: 'a host name or address to listen on, such as localhost or 0.0.0.0',
+    read: (text) => (/^[\w.:-]+$/.test(text) ? text : undefined),
+    standard: 'localhost',
+  },
+  data: {
+    flag: '--data',
+    variable: 'GRIDWRIGHT_DATA',
+    expected: 'the path of a folder',
+    read: textOf,
+    standard: 'data',
+  },
+  config: {
+    flag: '--config',
+    variable: 'GRIDWRIGHT_CONFIG',
+    expected: 'the path of a file that names the plugins',
+    read: textOf,
+    standard: null,
+  },
+  logLevel: {
+    flag: '--log-level',
+    variable: 'LOG_LEVEL',
+    expected: `one of ${logLevels.join(', ')}`,
+    read: (text) => logLevels.find((level) => level === text),
+    standard: null,
+  },
+};
+
+const flags = Object.values(settings).map((setting) => setting.flag);
+const failed = (error: string): { readonly ok: false; readonly error: string } => ({ ok: false, error });
+
+/** `--name value` and `--name=value`, in any order. */
+function flagsIn(args: readonly string[]): Result<ReadonlyMap<string, string>, string> {
+  const found = new Map<string, string>();
+  const rest = [...args];
+  for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
+    const [flag = '', ...values] = arg.split('=');
+    if (!flags.includes(flag)) return failed(`unknown argument ${arg}; known are ${flags.join(', ')} and --help`);
+    const value = values.length > 0 ? values.join('=') : rest.shift();
+    if (value === undefined) return failed(`${flag} needs a value`);
+    found.set(flag, value);
+  }
+  return { ok: true, value: found };
+}
+
+/** Reads flags and, for what they leave open, environment variables. A mistake is named, with what was expected. */
+export function readOptions(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Result<Options, string> {
+  const given = flagsIn(args);
+  if (!given.ok) return given;
+  const wrong: string[] = [];
+  const valueOf = <Value>({ flag, variable, expected, read, standard }: Setting<Value>): Value => {
+    const [source, text] = given.value.has(flag) ? [flag, given.value.get(flag)] : [variable, environment[variable]];
+    if (text === undefined) return standard;
+    const value = read(text);
+    if (value === undefined) wrong.push(`${source} is "${text}", expected ${expected}`);
+    return value ?? standard;
+  };
+  const options: Options = {
+    port: valueOf(settings.port),
+    host: valueOf(settings.host),
+    data: valueOf(settings.data),
+    config: valueOf(settings.config),
+    logLevel: valueOf(settings.logLevel),
+  };
+  return wrong.length > 0 ? failed(wrong.join('; ')) : { ok: true, value: options };
+}
+
+/** What `--help` prints. */
+export const help = [
+  'Serves Gridwright: tables, games and the page.',
+  '',
+  ...Object.values(settings).map(
+    ({ flag, variable, expected, standard }) =>
+      `  ${flag.padEnd(12)} or ${variable.padEnd(18)} ${expected}${standard === null ? '' : ` (${standard})`}`,
+  ),
+].join('\n');

@@ -1,0 +1,51 @@
+import { type GameState, type Moment, type Refusal, type Result, success } from '@gridwright/model';
+import { view } from '../plugins/asking.ts';
+import { refuse } from '../refusals.ts';
+import type { PastService } from '../services.ts';
+import type { Entry } from '../storage/storage.ts';
+import type { Chronicle } from './chronicle.ts';
+import { figuresIn } from './figures.ts';
+import type { Finder, Found } from './find.ts';
+import { steppedLineOf } from './looks.ts';
+
+type Needs = Chronicle & Pick<Finder, 'find' | 'findOver' | 'ask'>;
+
+/** An entry as far as it had come at a version: its events up to there. */
+const cutAt = (entry: Entry, version: number): Entry => ({
+  ...entry,
+  version,
+  events: entry.events.slice(0, entry.events.length - (entry.version - version)),
+});
+
+const withOpenMoney = (state: GameState): GameState => ({ ...state, table: { ...state.table, money: 'open' } });
+
+/** Games as they stood, and what can be counted of them. */
+export function pastService({ stateAt, entriesOf, find, findOver, ask }: Needs): PastService {
+  async function momentOf({ room, game, seat }: Found, version: number): Promise<Result<Moment, Refusal>> {
+    const entries = await entriesOf(room, game);
+    const entry = entries.find((candidate) => candidate.version >= version);
+    if (entry === undefined || version < (entries[0]?.version ?? 0))
+      return refuse('stale-version', { version: game.state.version });
+    const then = await stateAt(room, game, version);
+    const isOver = game.state.phase.at === 'over';
+    return ask(room, () => ({
+      // when a game is over, everything in it is open
+      view: view(game.rules, isOver ? withOpenMoney(then) : then, seat),
+      entry: steppedLineOf(cutAt(entry, version), seat, game.state),
+      pile: isOver ? then.secret.stack : null,
+    }));
+  }
+
+  return {
+    moment: async (caller, table, version) => {
+      const found = await find(caller, table);
+      return found.ok ? momentOf(found.value, version) : found;
+    },
+    figures: async (caller, table) => {
+      const found = await findOver(caller, table);
+      if (!found.ok) return found;
+      const { room, game } = found.value;
+      return success(figuresIn(await entriesOf(room, game)));
+    },
+  };
+}

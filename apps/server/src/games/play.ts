@@ -1,0 +1,254 @@
+import { isRevealing, undo, undoable } from '@gridwright/core';
+import type {
+  ActAllAnswer,
+  ActAnswer,
+  Action,
+  GameEvent,
+  GameState,
+  Params,
+  PluginId,
+  Result,
+  RuleCode,
+  RuleError,
+  Seat,
+} from '@gridwright/model';
+import { success } from '@gridwright/model';
+import { parseAction } from '@gridwright/model/schemas';
+import { apply } from '../plugins/asking.ts';
+import type { Library } from '../plugins/library.ts';
+import type { NewEntry, PersonId, Storage } from '../storage/storage.ts';
+import { announceTable, type LiveGame, type Room, seatOf } from '../tables/room.ts';
+import { announceEntry } from './announce.ts';
+import type { Chronicle } from './chronicle.ts';
+import { answerKey, loadGame } from './load.ts';
+import { keepStanding } from './standing.ts';
+
+/** What somebody asks for, and the version of the game that was before their eyes. */
+interface Asked {
+  readonly seen: number;
+  /** The asker's own name for it, by which a repetition is known. */
+  readonly id: string;
+}
+export interface Wish extends Asked {
+  readonly action: unknown;
+}
+/** Several actions of one seat, all or none. */
+export interface Wishes extends Asked {
+  readonly actions: readonly unknown[];
+}
+/** A wish to take back the last so many actions. */
+export interface SecondThoughts extends Asked {
+  readonly actions: number;
+}
+
+/** What a seat asks for, whoever holds it. */
+export interface Move {
+  readonly seat: Seat;
+  readonly seen: number;
+  readonly action: unknown;
+}
+
+export interface Play {
+  /** An action by a person, for the seat that is theirs. */
+  readonly act: (room: Room, person: PersonId | null, wish: Wish) => Promise<ActAnswer>;
+  readonly actAll: (room: Room, person: PersonId | null, wishes: Wishes) => Promise<ActAllAnswer>;
+  readonly undo: (room: Room, person: PersonId | null, thoughts: SecondThoughts) => Promise<ActAnswer>;
+  /** An action for a seat. Bots come in here, and from here on nobody can tell them from people. */
+  readonly move: (room: Room, move: Move) => Promise<ActAnswer>;
+  /** Remembers with a game that one of its plugins has failed, and tells everybody who watches. */
+  readonly markFaulted: (room: Room, plugin: PluginId) => Promise<void>;
+}
+
+/** What was just done at a table: by which seat and, unless the server did it, by whom; and the state before. */
+export interface Moved {
+  readonly seat: Seat;
+  readonly person: PersonId | null;
+  readonly before: GameState;
+}
+
+interface Needs {
+  readonly storage: Storage;
+  readonly library: Library;
+  readonly now: () => number;
+  readonly stateAt: Chronicle['stateAt'];
+  /** Called after everything that was written. */
+  readonly moved: (room: Room, moved: Moved) => void;
+  readonly complain: (room: Room, what: string, error: unknown) => void;
+}
+
+interface Sender {
+  readonly person: PersonId | null;
+  readonly actionId: string | null;
+}
+const nobody: Sender = { person: null, actionId: null };
+
+/** Something that was done, and the state it led to. */
+interface Done {
+  readonly action: Action | null;
+  readonly events: readonly GameEvent[];
+  readonly state: GameState;
+}
+interface Written {
+  readonly entry: NewEntry;
+  readonly state: GameState;
+}
+
+const ruleError = (code: RuleCode, params: Params = {}): RuleError => ({ code, params, by: 'core' });
+const refused = (game: LiveGame, error: RuleError, at?: number) =>
+  ({ ok: false, error, version: game.state.version, ...(at === undefined ? {} : { at }) }) as const;
+const stale = (game: LiveGame) => refused(game, ruleError('stale-version', { version: game.state.version }));
+
+/** All actions that came from outside, or the number of the first that has no proper form. */
+function parsed(
+  actions: readonly unknown[],
+): Result<readonly Action[], { readonly error: RuleError; readonly at: number }> {
+  const list: Action[] = [];
+  for (const [at, given] of actions.entries()) {
+    const action = parseAction(given);
+    if (!action.ok) return { ok: false, error: { error: action.error, at } };
+    list.push(action.value);
+  }
+  return success(list);
+}
+
+export function play({ storage, library, now, stateAt, moved, complain }: Needs): Play {
+  /** Somebody else wrote to this game: what is in memory is out of date. */
+  async function reload(room: Room, game: LiveGame) {
+    room.table = (await storage.table(room.id)) ?? room.table;
+    room.game = await loadGame(room.table, { storage, library, now });
+    for (const watcher of room.watchers) watcher.inbox.lose();
+    return stale(room.game ?? game);
+  }
+
+  function tell(room: Room, game: LiveGame, { entry, state }: Written): void {
+    keepStanding(game.standing, entry, game.state.version);
+    game.seq = entry.seq;
+    game.time = entry.time;
+    if (entry.person !== null && entry.actionId !== null)
+      game.answers.set(answerKey(entry.person, entry.actionId), entry.version);
+    announceEntry(room, game, entry, state, complain);
+    if (!entry.over) return;
+    room.table = { ...room.table, status: 'over' };
+    announceTable(room);
+  }
+
+  /** Nothing is told to anybody before it is on disk. What was done at once is on disk at once, or not at all. */
+  async function write(room: Room, game: LiveGame, seat: Seat, done: readonly Done[], sender: Sender) {
+    const before = game.state;
+    // a clock that was set back must not make history run backwards
+    const time = Math.max(game.time, now());
+    const written = done.map(({ action, events, state }, index): Written => {
+      const over = state.phase.at === 'over';
+      const { version } = state;
+      const { person, actionId } = index === done.length - 1 ? sender : nobody;
+      const seq = game.seq + 1 + index;
+      return { state, entry: { table: room.id, seq, version, time, seat, person, actionId, action, events, over } };
+    });
+    const [first, ...others] = written;
+    if (first === undefined) return { ok: true, version: before.version } as const;
+    const entries = written.map(({ entry }) => entry);
+    const appended = await (others.length === 0 ? storage.append(first.entry) : storage.appendAll(entries));
+    if (appended === 'taken') return reload(room, game);
+    for (const step of written) tell(room, game, step);
+    moved(room, { seat, person: sender.person, before });
+    return { ok: true, version: game.state.version } as const;
+  }
+
+  async function markFaulted(room: Room, plugin: PluginId): Promise<void> {
+    if (room.table.faulted !== null) return;
+    room.table = { ...room.table, faulted: plugin };
+    await storage.markFaulted(room.id, plugin);
+    announceTable(room);
+  }
+
+  async function flag(room: Room, error: RuleError): Promise<void> {
+    complain(room, `plugin ${error.by} failed`, error);
+    await markFaulted(room, error.by);
+  }
+
+  async function carryOut(room: Room, game: LiveGame, move: Move, action: Action, sender: Sender) {
+    if (move.seen !== game.state.version) return stale(game);
+    const result = apply(game.rules, game.state, move.seat, action);
+    if (result.ok) return write(room, game, move.seat, [{ action, ...result.value }], sender);
+    if (result.error.code === 'plugin-fault') await flag(room, result.error);
+    return refused(game, result.error);
+  }
+
+  /**
+   * Several actions, all or none. What a card that was turned over on the way allows must not be learned by asking for
+   * it: after such a card only cities can follow, and for them no card matters.
+   */
+  async function carryOutAll(room: Room, game: LiveGame, seat: Seat, actions: readonly Action[], sender: Sender) {
+    const done: Done[] = [];
+    let { state } = game;
+    let revealed = false;
+    for (const [at, action] of actions.entries()) {
+      if (revealed && action.type !== 'build') return refused(game, ruleError('reveals-card'), at);
+      const result = apply(game.rules, state, seat, action);
+      if (!result.ok && result.error.code === 'plugin-fault') await flag(room, result.error);
+      if (!result.ok) return refused(game, result.error, at);
+      done.push({ action, ...result.value });
+      ({ state } = result.value);
+      revealed ||= result.value.events.some(isRevealing);
+    }
+    return write(room, game, seat, done, sender);
+  }
+
+  async function takeBack(room: Room, game: LiveGame, seat: Seat, actions: number, sender: Sender) {
+    const most = undoable(game.standing, seat);
+    if (!most.ok) return refused(game, most.error);
+    const oldest = game.standing.at(-actions);
+    if (actions < 1 || actions > most.value || oldest === undefined)
+      return refused(game, ruleError('out-of-range', { field: 'actions', min: 1, max: most.value }));
+    const earlier = await stateAt(room, game, oldest.from);
+    return write(room, game, seat, [{ action: null, ...undo(game.state, earlier, seat, actions) }], sender);
+  }
+
+  const inTurn = <T>(room: Room, work: (game: LiveGame) => Promise<T>): Promise<T> =>
+    room.inTurn(() => {
+      if (room.game === null) throw new Error(`game ${room.id} is not there to be played`);
+      return work(room.game);
+    });
+
+  /** Something a person asks for. What was answered once is not done again. */
+  const forPerson = (
+    room: Room,
+    person: PersonId | null,
+    id: string,
+    work: (game: LiveGame, seat: Seat, sender: Sender) => Promise<ActAllAnswer>,
+  ): Promise<ActAllAnswer> =>
+    inTurn(room, async (game) => {
+      const answered = person === null ? undefined : game.answers.get(answerKey(person, id));
+      if (answered !== undefined) return { ok: true, version: answered };
+      const seat = seatOf(room.table, person);
+      return seat === null ? refused(game, ruleError('unknown-seat')) : work(game, seat, { person, actionId: id });
+    });
+
+  return {
+    markFaulted,
+
+    move: (room, move) =>
+      inTurn(room, async (game) => {
+        const action = parseAction(move.action);
+        return action.ok ? carryOut(room, game, move, action.value, nobody) : refused(game, action.error);
+      }),
+
+    act: (room, person, wish) =>
+      forPerson(room, person, wish.id, async (game, seat, sender) => {
+        const action = parseAction(wish.action);
+        return action.ok ? carryOut(room, game, { ...wish, seat }, action.value, sender) : refused(game, action.error);
+      }),
+
+    actAll: (room, person, { seen, actions, id }) =>
+      forPerson(room, person, id, async (game, seat, sender) => {
+        const list = parsed(actions);
+        if (!list.ok) return refused(game, list.error.error, list.error.at);
+        return seen === game.state.version ? carryOutAll(room, game, seat, list.value, sender) : stale(game);
+      }),
+
+    undo: (room, person, { seen, actions, id }) =>
+      forPerson(room, person, id, async (game, seat, sender) =>
+        seen === game.state.version ? takeBack(room, game, seat, actions, sender) : stale(game),
+      ),
+  };
+}

@@ -1,0 +1,47 @@
+import type { PersonId, Storage } from '../storage/storage.ts';
+import { newId } from './token.ts';
+
+/** Who is behind a token, given its hash. A visitor becomes a person with the first thing they do. */
+export interface People {
+  readonly find: (tokenHash: string) => Promise<PersonId | null>;
+  readonly findOrAdd: (tokenHash: string) => Promise<PersonId>;
+}
+
+/** How many tokens are remembered before the oldest are looked up again. */
+const remembered = 10_000;
+
+export function people(storage: Storage, now: () => number): People {
+  const known = new Map<string, PersonId>();
+  const adding = new Map<string, Promise<PersonId>>();
+
+  function remember(hash: string, person: PersonId): PersonId {
+    known.set(hash, person);
+    const [oldest] = known.keys();
+    if (known.size > remembered && oldest !== undefined) known.delete(oldest);
+    return person;
+  }
+
+  async function find(hash: string): Promise<PersonId | null> {
+    const cached = known.get(hash);
+    if (cached !== undefined) return cached;
+    const found = await storage.personOf(hash);
+    return found === null ? null : remember(hash, found);
+  }
+
+  async function add(hash: string): Promise<PersonId> {
+    const found = await find(hash);
+    if (found !== null) return found;
+    const person = newId();
+    await storage.addPerson(person, hash, now());
+    return remember(hash, person);
+  }
+
+  return {
+    find,
+    findOrAdd: (hash) => {
+      const pending = adding.get(hash) ?? add(hash).finally(() => adding.delete(hash));
+      adding.set(hash, pending);
+      return pending;
+    },
+  };
+}

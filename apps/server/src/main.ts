@@ -1,0 +1,93 @@
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readConfig } from './config/config-file.ts';
+import { help, type Options, readOptions } from './config/options.ts';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const project = path.resolve(here, '../../..');
+const wrongUse = 2;
+
+function giveUp(message: string, code: number): never {
+  process.stderr.write(`Gridwright: ${message}\n`);
+  process.exit(code);
+}
+
+/** Addresses under which a browser finds the server. */
+function addresses(host: string, port: number): readonly string[] {
+  if (host !== '0.0.0.0' && host !== '::') return [`http://${host.includes(':') ? `[${host}]` : host}:${port}`];
+  const others = Object.values(os.networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .filter((one) => one.family === 'IPv4' && !one.internal);
+  return ['localhost', ...others.map((one) => one.address)].map((name) => `http://${name}:${port}`);
+}
+
+function explained(error: unknown, { host, port, data }: Options): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return `port ${port} on ${host} is in use already; choose another with --port or PORT`;
+  if (code === 'EACCES' && port < 1024)
+    return `port ${port} needs more rights than this program has; choose one above 1023`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `${host} is no address of this machine; choose another with --host or HOST`;
+  const reason = error instanceof Error ? error.message : String(error);
+  return error instanceof Error && error.name === 'StorageFailure'
+    ? `${reason} (data folder: ${path.resolve(data)})`
+    : reason;
+}
+
+/** A plugin may begin something that fails later, when nobody asks it anything: that must not end everybody's game. */
+function surviveStrays(): void {
+  const survive = (error: unknown): void => {
+    const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    process.stderr.write(`Gridwright: something failed that nobody waited for: ${what}\n`);
+  };
+  process.on('uncaughtException', survive);
+  process.on('unhandledRejection', survive);
+}
+
+async function serve(options: Options): Promise<void> {
+  const config = await readConfig(options.config, [process.cwd(), project]);
+  if (!config.ok) giveUp(config.error, wrongUse);
+  const [{ createServer, installedPlugins }, { bot }] = await Promise.all([
+    import('./index.ts'),
+    import('@gridwright/bots'),
+  ]);
+  surviveStrays();
+  const server = await createServer({
+    data: options.data,
+    plugins: config.value.plugins,
+    source: installedPlugins(config.value.file),
+    makeBot: bot,
+    client: path.resolve(here, '../../web/dist'),
+    logLevel: options.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'),
+  });
+
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => giveUp('it did not stop in time', 1), 8000).unref();
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => giveUp(`it did not stop cleanly: ${String(error)}`, 1),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+
+  await server.app.listen({ port: options.port, host: options.host });
+  const bound = server.app.server.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : options.port;
+  for (const { name, reason } of server.loaded.refused) process.stdout.write(`Plugin ${name} was refused: ${reason}\n`);
+  process.stdout.write(`Gridwright is ready: ${addresses(options.host, port).join('  ')}\n`);
+  await server.resume();
+}
+
+const args = process.argv.slice(2);
+if (args.includes('--help')) {
+  process.stdout.write(`${help}\n`);
+} else {
+  const options = readOptions(args, process.env);
+  if (!options.ok) giveUp(options.error, wrongUse);
+  serve(options.value).catch((error: unknown) => giveUp(explained(error, options.value), 1));
+}

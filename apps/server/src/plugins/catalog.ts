@@ -1,0 +1,81 @@
+import { hashOf } from '@gridwright/core';
+import { type AnyPlugin, standardSettings } from '@gridwright/core/plugin';
+import {
+  type Board,
+  type Catalog,
+  type ListedDeck,
+  type ListedLesson,
+  type ListedMap,
+  type PlayerCount,
+  playerCounts,
+  type RegionId,
+} from '@gridwright/model';
+import type { Installed } from './load.ts';
+
+const listed = ({ id, version, stage, messages, rules }: AnyPlugin): Catalog['variants'][number] => ({
+  id,
+  version,
+  stage,
+  messages,
+  rules: (rules ?? []).map((rule) => ({ ...rule, by: id })),
+});
+
+/** Pairs of regions with a connection between a city of the one and a city of the other. */
+function bordersOf(board: Board): readonly (readonly [RegionId, RegionId])[] {
+  const regionOf = new Map(board.cities.map((city) => [city.id, city.region]));
+  const pairs = new Map<string, readonly [RegionId, RegionId]>();
+  for (const [from, to] of board.connections) {
+    const a = regionOf.get(from) ?? '';
+    const b = regionOf.get(to) ?? '';
+    if (a !== b) pairs.set([a, b].sort((one, other) => (one < other ? -1 : 1)).join(' '), a < b ? [a, b] : [b, a]);
+  }
+  return [...pairs.values()];
+}
+
+const perCount = <T>(value: (count: PlayerCount) => T): Record<PlayerCount, T> => ({
+  2: value(2),
+  3: value(3),
+  4: value(4),
+  5: value(5),
+  6: value(6),
+});
+
+function listedMap({ plugin, pictures }: Installed): readonly ListedMap[] {
+  const { board } = plugin;
+  if (board === undefined) return [];
+  const inPlay = plugin.settings?.regionsInPlay ?? standardSettings.regionsInPlay;
+  return [
+    {
+      ...listed(plugin),
+      regions: board.regions.map(({ id, hue }) => ({ id, hue })),
+      borders: bordersOf(board),
+      cities: board.cities.length,
+      players: plugin.players ?? playerCounts,
+      regionsInPlay: perCount((count) => Math.min(inPlay[count - 2] ?? 0, board.regions.length)),
+      suggested: board.suggested ?? {},
+      thumb: `/art/${hashOf(pictures?.thumb)}.thumb.json`,
+    },
+  ];
+}
+
+const listedDeck = (plugin: AnyPlugin): ListedDeck => ({
+  ...listed(plugin),
+  cards: plugin.deck?.cards ?? [],
+  custom: plugin.custom === true,
+});
+
+const lessonsOf = ({ id, lessons }: AnyPlugin): readonly ListedLesson[] =>
+  (lessons ?? []).map((lesson) => ({ ...lesson, name: `${id}/${lesson.id}`, by: id }));
+
+/** Everything a new table can be made of. */
+export function catalogOf(installed: readonly Installed[], refused: Catalog['refused']): Catalog {
+  const ofTier = (...tiers: readonly AnyPlugin['tier'][]): readonly AnyPlugin[] =>
+    installed.map((one) => one.plugin).filter((plugin) => tiers.includes(plugin.tier));
+  return {
+    maps: installed.flatMap(listedMap),
+    decks: ofTier('deck').map(listedDeck),
+    variants: ofTier('edition', 'variant', 'house').map(listed),
+    lessons: installed.flatMap(({ plugin }) => lessonsOf(plugin)),
+    refused,
+  };
+}

@@ -1,0 +1,91 @@
+import { type AnyPlugin, definePlugin, hookKinds, tiers } from '@gridwright/core/plugin';
+import { type Result, ruleTopics } from '@gridwright/model';
+import { fixedSetupSchema } from '@gridwright/model/schemas';
+import { z } from 'zod';
+
+const id = z.string().min(1).max(80);
+const text = z.string().max(4000);
+const texts = z.record(z.string().min(2).max(35), z.record(z.string().min(1).max(120), text));
+const place = z.tuple([z.number(), z.number()]);
+const slot = z.object({ cost: z.int().min(0), from: z.union([z.literal(1), z.literal(2), z.literal(3)]) });
+
+const board = z.looseObject({
+  projection: z.enum(['geo', 'flat']),
+  regions: z.array(z.looseObject({ id, hue: z.string() })).min(1),
+  cities: z
+    .array(
+      z.looseObject({ id, name: z.string().min(1).max(80), region: id, at: place, slots: z.array(slot).optional() }),
+    )
+    .min(1),
+  connections: z.array(z.tuple([id, id, z.int().min(0)])),
+});
+
+const card = z.looseObject({
+  id,
+  number: z.int().min(0),
+  fuels: z.array(z.string()),
+  burns: z.int().min(0),
+  cities: z.int().min(0),
+});
+const lesson = z.looseObject({
+  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected a name in small letters'),
+  title: z.string(),
+  teaches: z.string(),
+  players: z.union([z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]),
+  seed: z.string().min(1).max(200),
+  setup: fixedSetupSchema.optional(),
+  steps: z.array(z.looseObject({ when: z.looseObject({}), say: z.string() })).max(100),
+});
+const anyFunction = z.custom<() => unknown>((value) => typeof value === 'function', 'expected a function');
+
+/** What can be seen of a plugin without asking it anything. Whether it makes a game is for the core to say. */
+const pluginSchema = z
+  .looseObject({
+    id: z
+      .string()
+      .regex(/^(edition|deck|map|variant|house):[a-z0-9]+(-[a-z0-9]+)*$/, 'expected tier:name in small letters'),
+    tier: z.enum(tiers),
+    apiVersion: z.literal(1, 'this server speaks apiVersion 1'),
+    version: z.string().regex(/^\d+\.\d+\.\d+/, 'expected a version such as 1.2.0'),
+    stage: z.enum(['draft', 'beta', 'official']),
+    players: z.array(z.int().min(2).max(6)).min(1).optional(),
+    board: board.optional(),
+    deck: z.looseObject({ cards: z.array(card), stack: z.array(z.unknown()) }).optional(),
+    settings: z.looseObject({}).optional(),
+    requires: z.array(id).optional(),
+    conflicts: z.array(id).optional(),
+    messages: texts.refine(
+      (given) => given['en']?.['name'] !== undefined && given['en']['tagline'] !== undefined,
+      'the English texts `name` and `tagline` are needed',
+    ),
+    rules: z
+      .array(
+        z.looseObject({
+          key: z.string(),
+          params: z.record(z.string(), z.union([z.string(), z.number()])),
+          about: z.array(z.enum(ruleTopics)).optional(),
+        }),
+      )
+      .optional(),
+    lessons: z.array(lesson).max(20).optional(),
+    slice: z.looseObject({ init: z.json(), on: anyFunction }).optional(),
+    hooks: z.partialRecord(z.enum(Object.keys(hookKinds)), anyFunction).optional(),
+    custom: z.literal(true).optional(),
+  })
+  .refine((plugin) => plugin.id.startsWith(`${plugin.tier}:`), {
+    path: ['id'],
+    message: 'expected to begin with the tier',
+  })
+  .refine((plugin) => (plugin.tier === 'map') === (plugin.board !== undefined), {
+    path: ['board'],
+    message: 'a map has one, and nothing else has',
+  });
+
+/** Looks at something that claims to be a plugin. What comes back is frozen, and is the very thing that was given. */
+export function checkPlugin(candidate: unknown): Result<AnyPlugin, string> {
+  const parsed = pluginSchema.safeParse(candidate);
+  if (parsed.success) return { ok: true, value: definePlugin(candidate as AnyPlugin) };
+  const [issue] = parsed.error.issues;
+  const at = issue?.path.map(String).join('.') ?? '';
+  return { ok: false, error: at === '' ? 'it is not a plugin' : `${at}: ${issue?.message}` };
+}

@@ -1,0 +1,74 @@
+import vm from 'node:vm';
+import type { Fault } from '@gridwright/core';
+import { type AnyPlugin, definePlugin } from '@gridwright/core/plugin';
+import { type PluginId, type Result, success } from '@gridwright/model';
+
+/** Milliseconds after which the code of plugins is cut off. What it has to do takes one or two. */
+const patience = 1000;
+
+type AtWork = Pick<Fault, 'plugin' | 'hook'>;
+type Work = () => unknown;
+/** What is being done within a limit, and which plugin's code is running. */
+const desk: { work: Work | null; atWork: AtWork | null } = { work: null, atWork: null };
+
+const door = Symbol.for('gridwright.within-limit');
+Object.defineProperty(globalThis, door, { value: () => desk.work?.() });
+// only a script can be cut off, and with it whatever it calls
+const script = new vm.Script(`globalThis[Symbol.for('gridwright.within-limit')]()`);
+
+/** Whether anything of a plugin is code, which may loop. */
+export const hasCode = ({ hooks, slice, checkOptions }: AnyPlugin): boolean =>
+  Object.keys(hooks ?? {}).length > 0 || slice !== undefined || checkOptions !== undefined;
+
+type Anything = (...given: readonly unknown[]) => unknown;
+
+/** The same function, which says that it is at work. One that is cut off never says that it has finished. */
+function signedHook(plugin: PluginId, hook: string, handler: unknown): Anything {
+  const { atWork, given } = { atWork: { plugin, hook }, given: handler as Anything };
+  return (...question) => {
+    const before = desk.atWork;
+    desk.atWork = atWork;
+    try {
+      return given(...question);
+    } finally {
+      desk.atWork = before;
+    }
+  };
+}
+
+/** The same plugin, whose code is known by its name when it has to be cut off. */
+export function signed(plugin: AnyPlugin): AnyPlugin {
+  if (!hasCode(plugin)) return plugin;
+  const sign = (name: string, handler: unknown) => signedHook(plugin.id, name, handler);
+  const { hooks, slice, checkOptions } = plugin;
+  const more = {
+    ...(hooks && { hooks: Object.fromEntries(Object.entries(hooks).map(([name, one]) => [name, sign(name, one)])) }),
+    ...(slice && { slice: { ...slice, on: sign('slice', slice.on) } }),
+    ...(checkOptions && { checkOptions: sign('checkOptions', checkOptions) }),
+  };
+  return definePlugin({ ...plugin, ...more } as unknown as AnyPlugin);
+}
+
+const isCutOff = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+
+/**
+ * Does something that asks plugins, and cuts it off when it takes too long: the event loop must not wait for a hook that
+ * never ends. What is thrown is thrown.
+ *
+ * @param suspects the plugins with code that are asked; named together when none is known to have been at work
+ */
+export function withinLimit<T>(suspects: readonly PluginId[], work: () => T): Result<T, Fault> {
+  if (desk.work !== null) return success(work());
+  desk.work = work;
+  try {
+    return success(script.runInThisContext({ timeout: patience }) as T);
+  } catch (error) {
+    if (!isCutOff(error)) throw error;
+    const { plugin, hook } = desk.atWork ?? { plugin: suspects.join(', '), hook: 'any' };
+    return { ok: false, error: { plugin, hook, what: `it was still at work after ${patience / 1000} second` } };
+  } finally {
+    desk.work = null;
+    desk.atWork = null;
+  }
+}

@@ -1,0 +1,11 @@
+import { atTable, t, valueOf, version } from '../procedures.ts';
+
+/** Looking back: open to everybody with the link. */
+export const pastRouter = t.router({
+  moment: t.procedure
+    .input(atTable.extend({ version }))
+    .query(async ({ ctx, input }) => valueOf(await ctx.services.past.moment(ctx.caller, input.table, input.version))),
+  figures: t.procedure
+    .input(atTable)
+    .query(async ({ ctx, input }) => valueOf(await ctx.services.past.figures(ctx.caller, input.table))),
+});

@@ -1,0 +1,179 @@
+import path from 'node:path';
+import websocket from '@fastify/websocket';
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import type { LogLevel } from './config/options.ts';
+import { clientFiles } from './http/client-files.ts';
+import { contents } from './http/contents.ts';
+import { gatherMessages } from './http/gather.ts';
+import { visitors } from './http/visitors.ts';
+import { people } from './identity/people.ts';
+import { library } from './plugins/library.ts';
+import { type Loaded, loadPlugins } from './plugins/load.ts';
+import { mapFolder } from './plugins/map-folder.ts';
+import type { PluginSource } from './plugins/source.ts';
+import { rememberedTrials } from './plugins/trial-memory.ts';
+import { type TrialPatience, trials } from './plugins/trials.ts';
+import { appRouter } from './router.ts';
+import type { Services } from './services.ts';
+import { openSqlite } from './storage/sqlite.ts';
+import type { Storage } from './storage/storage.ts';
+import { type Choices, workings } from './workings.ts';
+
+/** What a server is made of. */
+export interface Parts extends Choices {
+  /** Folder of the database and of everything else that is to be kept. */
+  readonly data: string;
+  /** Names of the plugins' packages, and where they come from. */
+  readonly plugins: readonly string[];
+  readonly source: PluginSource;
+  /** Folder of the built client. */
+  readonly client: string;
+  readonly logLevel: LogLevel;
+  /** How long a plugin may take while it is tried out; as long as a busy machine may need when absent. */
+  readonly trialPatience?: TrialPatience;
+}
+
+/** A server that is ready to listen. */
+export interface Server {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly loaded: Loaded;
+  /** Lets bots go on in games that were interrupted. */
+  readonly resume: () => Promise<void>;
+  /** Finishes what was begun, closes every connection and the database. */
+  readonly stop: () => Promise<void>;
+}
+
+/** No guessing of types, no addresses of tables to other sites, no page of ours inside theirs. */
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'SAMEORIGIN',
+};
+/** The longest message anybody may send. */
+const longestMessage = 64 * 1024;
+
+function newApp(logLevel: LogLevel): FastifyInstance {
+  return fastify({
+    logger: { level: logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: longestMessage,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 2000 },
+  });
+}
+
+async function addHttp(
+  app: FastifyInstance,
+  services: Services,
+  parts: Parts,
+  storage: Storage,
+  shelf: ReturnType<typeof library>,
+) {
+  await app.register(websocket, { options: { maxPayload: longestMessage }, preClose: closeSockets });
+  app.websocketServer.on('connection', gatherMessages);
+  const guests = visitors(app, people(storage, parts.now ?? Date.now));
+  app.addHook('onRequest', async (request, reply) => {
+    request.log.debug({ method: request.method, url: request.url }, 'request');
+    void reply.headers(everywhere);
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ method: request.method, url: request.url, err: error }, 'a request failed');
+    return reply.code(status).send({ error: status >= 500 ? 'the server failed' : error.code });
+  });
+  app.get('/healthz', async (_request, reply) => {
+    const healthy = await storage.healthy();
+    return reply
+      .code(healthy ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ok: healthy });
+  });
+  contents(app, storage, shelf, services.games.record);
+  await app.register(fastifyTRPCPlugin, {
+    prefix: '/trpc',
+    useWSS: true,
+    trpcOptions: {
+      keepAlive: { enabled: true, pingMs: 20_000, pongWaitMs: 10_000 },
+      router: appRouter,
+      createContext: ({ req }) => ({ services, caller: guests.caller(req) }),
+      onError: ({ error, path: procedure }) => {
+        if (error.code === 'INTERNAL_SERVER_ERROR')
+          app.log.error({ procedure, err: error.cause ?? error }, 'a call failed');
+      },
+    },
+  } satisfies FastifyTRPCPluginOptions<typeof appRouter>);
+  app.setNotFoundHandler(clientFiles(app, parts.client));
+}
+
+/** Says goodbye to every open connection, and does not wait long for the answers. */
+function closeSockets(this: FastifyInstance, done: () => void): void {
+  const { websocketServer } = this;
+  for (const socket of websocketServer.clients) socket.close(1001, 'the server stops');
+  const impatient = setTimeout(() => {
+    for (const socket of websocketServer.clients) socket.terminate();
+  }, 500);
+  websocketServer.close(() => {
+    clearTimeout(impatient);
+    done();
+  });
+}
+
+/** Waits for something, but not for long. */
+function soon(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const impatient = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, 1500);
+  });
+  return Promise.race([work, impatient]).finally(() => clearTimeout(timer));
+}
+
+/** Opens the database, loads the plugins and puts everything together. */
+export async function createServer(parts: Parts): Promise<Server> {
+  const storage = await openSqlite(path.join(parts.data, 'gridwright.sqlite'));
+  const app = newApp(parts.logLevel);
+  const judges = rememberedTrials(trials(parts.trialPatience), path.join(parts.data, 'cache', 'trials.json'));
+  const pictures = path.join(parts.data, 'cache', 'pictures');
+  const loaded = await loadPlugins(parts.plugins, { source: parts.source, pictures, trials: judges });
+  for (const refused of loaded.refused) app.log.warn(refused, 'a plugin was refused');
+  const shelf = library(loaded);
+  const maps = mapFolder({
+    folder: path.join(parts.data, 'maps'),
+    pictures,
+    trials: judges,
+    holderOf: (id) => loaded.holders.get(id),
+    changed: (files) => {
+      for (const refused of files.refused) app.log.warn(refused, 'a map was refused');
+      shelf.replaceFiles(files);
+    },
+    complain: (what, error) => app.log.error(error, what),
+  });
+  // maps that were here before are there at once; those that have to be drawn first come when they are ready
+  await soon(maps.look());
+  const shown = async () => {
+    await soon(maps.look());
+    return shelf.catalog;
+  };
+  const { services, resume, stop } = await workings(parts, {
+    storage,
+    library: shelf,
+    catalog: shown,
+    log: app.log,
+  });
+  await addHttp(app, services, parts, storage, shelf);
+
+  return {
+    app,
+    services,
+    loaded,
+    resume,
+    stop: async () => {
+      maps.stop();
+      judges.rest();
+      await stop();
+      await app.close();
+      await storage.close();
+    },
+  };
+}

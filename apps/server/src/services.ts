@@ -1,0 +1,146 @@
+import type {
+  ActAllAnswer,
+  ActAnswer,
+  Catalog,
+  ChatLine,
+  CityId,
+  Desk,
+  GameHead,
+  GameRecordFile,
+  HistoryEntry,
+  Moment,
+  NewTable,
+  Offered,
+  PlanAnswer,
+  PlantId,
+  PluginId,
+  Push,
+  PushAddress,
+  Refusal,
+  Result,
+  RoundFigures,
+  Seat,
+  SeatHabits,
+  SeatKind,
+  TableInfo,
+  TablePreview,
+  View,
+} from '@gridwright/model';
+
+/** Who calls: somebody known by a token. Nobody becomes a person before they do something. */
+export interface Caller {
+  /** The person's id, or null for a visitor who has not done anything yet. */
+  readonly known: () => Promise<string | null>;
+  /** The person's id; a visitor becomes a person. */
+  readonly person: () => Promise<string>;
+}
+
+type Answer<T> = Promise<Result<T, Refusal>>;
+
+/** Tables before, while and after they are played. */
+export interface TableService {
+  readonly preview: (wish: NewTable) => Result<TablePreview, Refusal>;
+  readonly create: (caller: Caller, wish: NewTable, name: string) => Answer<{ readonly id: string }>;
+  /** A started table against three bots, on the first map of the catalogue unless one is named. */
+  readonly quick: (caller: Caller, map: PluginId | undefined, name: string) => Answer<{ readonly id: string }>;
+  readonly info: (caller: Caller, table: string) => Answer<TableInfo>;
+  readonly join: (caller: Caller, table: string, seat: Seat, name: string) => Answer<TableInfo>;
+  readonly leave: (caller: Caller, table: string) => Answer<TableInfo>;
+  readonly setSeat: (caller: Caller, table: string, seat: Seat, kind: SeatKind) => Answer<TableInfo>;
+  readonly start: (caller: Caller, table: string) => Answer<TableInfo>;
+  /** Newest first. */
+  readonly mine: (caller: Caller) => Promise<readonly TableInfo[]>;
+}
+
+/** Tables that are ready to play at once, for one person and bots. */
+export interface BranchService {
+  /** Plays a finished game on from a version of it, in one of its seats. */
+  readonly fork: (
+    caller: Caller,
+    table: string,
+    wish: { readonly version: number; readonly seat: Seat; readonly name?: string | undefined },
+  ) => Answer<{ readonly id: string }>;
+  readonly lesson: (caller: Caller, lesson: string, name: string | undefined) => Answer<{ readonly id: string }>;
+}
+
+/** A push, and the version by which a watcher who comes back says how far they got. */
+export interface Told {
+  readonly version: number;
+  readonly push: Push;
+}
+
+/** What a request to change a game carries: the version before the caller's eyes, and a name of its own. */
+interface Asked {
+  readonly seen: number;
+  readonly id: string;
+}
+
+/** Games that have started. */
+export interface GameService {
+  readonly head: (caller: Caller, table: string) => Answer<GameHead>;
+  readonly view: (caller: Caller, table: string) => Answer<View>;
+  readonly offered: (caller: Caller, table: string, version: number | undefined) => Answer<Offered>;
+  readonly act: (caller: Caller, table: string, wish: Asked & { readonly action: unknown }) => Answer<ActAnswer>;
+  /** Several actions, all or none. */
+  readonly actAll: (
+    caller: Caller,
+    table: string,
+    wishes: Asked & { readonly actions: readonly unknown[] },
+  ) => Answer<ActAllAnswer>;
+  /** Takes back the last so many actions. */
+  readonly undo: (caller: Caller, table: string, thoughts: Asked & { readonly actions: number }) => Answer<ActAnswer>;
+  readonly history: (caller: Caller, table: string, after: number) => Answer<readonly HistoryEntry[]>;
+  readonly record: (table: string) => Answer<GameRecordFile>;
+  readonly watch: (
+    caller: Caller,
+    table: string,
+    from: { readonly since: number | null; readonly window: string | null },
+    signal: AbortSignal | undefined,
+  ) => Answer<AsyncIterable<Told>>;
+  /** Whether a window that watches can be seen. As long as one can, no notice is sent. */
+  readonly showing: (caller: Caller, table: string, window: string, visible: boolean) => Answer<null>;
+}
+
+/** A seat's own side of the table. What is said here is told to nobody else. */
+export interface DeskService {
+  readonly desk: (caller: Caller, table: string, version: number | undefined) => Answer<Desk>;
+  readonly plan: (caller: Caller, table: string, cities: readonly CityId[]) => Answer<PlanAnswer>;
+  readonly setLimit: (caller: Caller, table: string, plant: PlantId, limit: number | null) => Answer<SeatInstructions>;
+  readonly setHabits: (caller: Caller, table: string, habits: SeatHabits) => Answer<SeatInstructions>;
+}
+type SeatInstructions = Pick<Desk, 'limit' | 'habits'>;
+
+/** Talk at the table. */
+export interface ChatService {
+  /** `name` is asked of those who have no seat. */
+  readonly say: (caller: Caller, table: string, text: string, name: string | undefined) => Answer<ChatLine>;
+  /** The last lines whose id is above `after`, oldest first. */
+  readonly chat: (table: string, after: number) => Answer<readonly ChatLine[]>;
+}
+
+/** Games as they stood before. */
+export interface PastService {
+  readonly moment: (caller: Caller, table: string, version: number) => Answer<Moment>;
+  /** Of a finished game. */
+  readonly figures: (caller: Caller, table: string) => Answer<readonly RoundFigures[]>;
+}
+
+/** Notices for people who are not at the table when it is their turn. */
+export interface NoticeService {
+  /** The key that a browser is given when it subscribes. */
+  readonly key: () => string;
+  readonly subscribe: (caller: Caller, address: PushAddress) => Answer<null>;
+  readonly unsubscribe: (caller: Caller, endpoint: string) => Answer<null>;
+}
+
+/** Everything that can be asked of the server. */
+export interface Services {
+  readonly catalog: () => Promise<Catalog>;
+  readonly tables: TableService;
+  readonly branches: BranchService;
+  readonly games: GameService;
+  readonly desks: DeskService;
+  readonly chat: ChatService;
+  readonly past: PastService;
+  readonly notices: NoticeService;
+}

@@ -1,0 +1,329 @@
+import type { Kysely, Selectable } from 'kysely';
+import { groupCommit } from './group-commit.ts';
+import type { Schema } from './schema.ts';
+import { sideStorage } from './side-storage.ts';
+import {
+  type Appended,
+  type Entry,
+  type NewEntry,
+  type Storage,
+  StorageFailure,
+  type StoredGame,
+  type StoredTable,
+} from './storage.ts';
+
+type Database = Kysely<Schema>;
+type TableRow = Selectable<Schema['tables']>;
+type SeatRow = Selectable<Schema['seats']>;
+
+const entryRow = (table: string, entry: Entry): Schema['entries'] => ({
+  table_id: table,
+  seq: entry.seq,
+  version: entry.version,
+  time: entry.time,
+  seat: entry.seat,
+  person: entry.person,
+  action_id: entry.actionId,
+  action: entry.action === null ? null : JSON.stringify(entry.action),
+  events: JSON.stringify(entry.events),
+});
+
+const entryOf = (row: Selectable<Schema['entries']>): Entry => ({
+  seq: row.seq,
+  version: row.version,
+  time: Number(row.time),
+  seat: row.seat,
+  person: row.person,
+  actionId: row.action_id,
+  action: row.action === null ? null : (JSON.parse(row.action) as Entry['action']),
+  events: JSON.parse(row.events) as Entry['events'],
+});
+
+function gameOf(row: TableRow): StoredGame | null {
+  const { config, seed, seed_hash: seedHash, sheet, art, messages } = row;
+  if (config === null || seed === null || seedHash === null) return null;
+  if (sheet === null || art === null || messages === null) return null;
+  return { config: JSON.parse(config) as StoredGame['config'], seed, seedHash, sheet, art, messages };
+}
+
+const tableOf = (row: TableRow, seats: readonly SeatRow[]): StoredTable => ({
+  id: row.id,
+  host: row.host,
+  created: Number(row.created),
+  wish: JSON.parse(row.wish) as StoredTable['wish'],
+  status: row.status,
+  faulted: row.faulted,
+  seats: seats.map(({ seat, kind, person, name }) => ({ seat, kind, person, name })),
+  game: gameOf(row),
+});
+
+async function withSeats(db: Database, rows: readonly TableRow[]): Promise<readonly StoredTable[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const seats = await db.selectFrom('seats').selectAll().where('table_id', 'in', ids).orderBy('seat').execute();
+  return rows.map((row) =>
+    tableOf(
+      row,
+      seats.filter((seat) => seat.table_id === row.id),
+    ),
+  );
+}
+
+/** SQLite allows 32,766 values in one statement; an entry has nine. */
+const entriesPerStatement = 1000;
+
+async function insertEntries(db: Database, entries: readonly NewEntry[]): Promise<Set<string>> {
+  const written = new Set<string>();
+  for (let from = 0; from < entries.length; from += entriesPerStatement) {
+    const rows = await db
+      .insertInto('entries')
+      .values(entries.slice(from, from + entriesPerStatement).map((entry) => entryRow(entry.table, entry)))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['table_id', 'seq'])
+      .execute();
+    for (const row of rows) written.add(`${row.table_id} ${row.seq}`);
+  }
+  return written;
+}
+
+async function markOver(db: Database, tables: readonly string[]): Promise<void> {
+  await db.updateTable('tables').set({ status: 'over' }).where('id', 'in', tables).execute();
+}
+
+const writeEntries = (db: Database) => (entries: readonly NewEntry[]) =>
+  db.transaction().execute(async (transaction): Promise<readonly Appended[]> => {
+    const written = await insertEntries(transaction, entries);
+    // the first of two with the same number is the one that was written
+    const answers = entries.map((entry) => (written.delete(`${entry.table} ${entry.seq}`) ? 'appended' : 'taken'));
+    const over = entries
+      .filter((entry, index) => entry.over && answers[index] === 'appended')
+      .map((entry) => entry.table);
+    if (over.length > 0) await markOver(transaction, over);
+    return answers;
+  });
+
+/** Thrown inside a transaction to leave nothing of it. */
+class Taken extends Error {
+  override readonly name = 'Taken';
+}
+
+const writeTogether =
+  (db: Database) =>
+  async (entries: readonly NewEntry[]): Promise<Appended> => {
+    const writing = db.transaction().execute(async (transaction) => {
+      const written = await insertEntries(transaction, entries);
+      if (written.size < entries.length) throw new Taken();
+      const over = entries.filter((entry) => entry.over).map((entry) => entry.table);
+      if (over.length > 0) await markOver(transaction, over);
+    });
+    try {
+      await writing;
+      return 'appended';
+    } catch (error) {
+      if (error instanceof Taken) return 'taken';
+      throw error;
+    }
+  };
+
+const people = (db: Database) => ({
+  personOf: async (tokenHash: string) => {
+    const row = await db.selectFrom('sessions').select('person').where('token_hash', '=', tokenHash).executeTakeFirst();
+    return row?.person ?? null;
+  },
+  addPerson: (person: string, tokenHash: string, now: number) =>
+    db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('persons').values({ id: person, created: now }).execute();
+      await transaction.insertInto('sessions').values({ token_hash: tokenHash, person, created: now }).execute();
+    }),
+});
+
+const tables = (db: Database) => ({
+  addTable: (table: StoredTable) =>
+    db.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('tables')
+        .values({
+          id: table.id,
+          host: table.host,
+          created: table.created,
+          wish: JSON.stringify(table.wish),
+          status: table.status,
+          faulted: table.faulted,
+        })
+        .execute();
+      const seats = table.seats.map((seat) => ({ ...seat, table_id: table.id }));
+      await transaction.insertInto('seats').values(seats).execute();
+    }),
+
+  table: async (id: string) => {
+    const rows = await db.selectFrom('tables').selectAll().where('id', '=', id).execute();
+    return (await withSeats(db, rows))[0] ?? null;
+  },
+
+  tablesOf: async (person: string, limit: number) => {
+    const seated = db.selectFrom('seats').select('table_id').where('person', '=', person);
+    const rows = await db
+      .selectFrom('tables')
+      .selectAll()
+      .where((where) => where.or([where('host', '=', person), where('id', 'in', seated)]))
+      .orderBy('created', 'desc')
+      .limit(limit)
+      .execute();
+    return withSeats(db, rows);
+  },
+
+  tablesMadeBy: async (person: string, since: number) => {
+    const row = await db
+      .selectFrom('tables')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('host', '=', person)
+      .where('created', '>=', since)
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
+  },
+
+  tablesAwaitingBots: async (since: number) => {
+    const rows = await db
+      .selectFrom('tables')
+      .select('id')
+      .where('status', '=', 'playing')
+      .where((where) =>
+        where.exists(
+          where.selectFrom('seats').select('seat').whereRef('table_id', '=', 'tables.id').where('kind', '=', 'bot'),
+        ),
+      )
+      .where((where) =>
+        where(
+          where
+            .selectFrom('entries')
+            .select('time')
+            .whereRef('table_id', '=', 'tables.id')
+            .orderBy('seq', 'desc')
+            .limit(1),
+          '>=',
+          since,
+        ),
+      )
+      .execute();
+    return rows.map((row) => row.id);
+  },
+});
+
+const openTable = (db: Database, table: string) =>
+  db.selectFrom('tables').select('id').where('id', '=', table).where('status', '=', 'open');
+
+const seatsAndStart = (db: Database) => ({
+  changeSeat: async (table: string, seat: StoredTable['seats'][number], holder: string | null) => {
+    const { numUpdatedRows } = await db
+      .updateTable('seats')
+      .set({ kind: seat.kind, person: seat.person, name: seat.name })
+      .where('table_id', '=', table)
+      .where('seat', '=', seat.seat)
+      .where((where) => (holder === null ? where('person', 'is', null) : where('person', '=', holder)))
+      .where((where) => where.exists(openTable(db, table)))
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  },
+
+  start: (table: string, game: StoredGame, first: readonly Entry[]) =>
+    db.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('tables')
+        .set({
+          status: 'playing',
+          config: JSON.stringify(game.config),
+          seed: game.seed,
+          seed_hash: game.seedHash,
+          sheet: game.sheet,
+          art: game.art,
+          messages: game.messages,
+        })
+        .where('id', '=', table)
+        .where('status', '=', 'open')
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return false;
+      await insertEntries(
+        transaction,
+        first.map((entry) => ({ ...entry, table, over: false })),
+      );
+      return true;
+    }),
+
+  markFaulted: async (table: string, plugin: string) => {
+    await db.updateTable('tables').set({ faulted: plugin }).where('id', '=', table).execute();
+  },
+
+  changeContents: async (table: string, { sheet, art, messages }: StoredGame) => {
+    await db.updateTable('tables').set({ sheet, art, messages }).where('id', '=', table).execute();
+  },
+});
+
+const contents = (db: Database) => ({
+  putContent: async (hash: string, body: string) => {
+    await db
+      .insertInto('contents')
+      .values({ hash, body })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  },
+  content: async (hash: string) => {
+    const row = await db.selectFrom('contents').select('body').where('hash', '=', hash).executeTakeFirst();
+    return row?.body ?? null;
+  },
+  entries: async (table: string, after: number) => {
+    const rows = await db
+      .selectFrom('entries')
+      .selectAll()
+      .where('table_id', '=', table)
+      .where('version', '>', after)
+      .orderBy('seq')
+      .execute();
+    return rows.map(entryOf);
+  },
+});
+
+async function explained<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (cause) {
+    throw new StorageFailure(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+type Method = (...args: never[]) => Promise<unknown>;
+
+/** The same methods, whose failures say that it was the storage. */
+const explaining = <T extends Readonly<Record<string, Method>>>(methods: T): T =>
+  Object.fromEntries(
+    Object.entries(methods).map(([name, method]) => [name, (...args: never[]) => explained(method(...args))]),
+  ) as unknown as T;
+
+/** The storage on any database that Kysely speaks. `close` is what that database needs at the end. */
+export function kyselyStorage(db: Database, close: () => Promise<void>): Storage {
+  const commits = groupCommit(writeEntries(db));
+  return {
+    ...explaining({
+      ...people(db),
+      ...tables(db),
+      ...seatsAndStart(db),
+      ...contents(db),
+      ...sideStorage(db),
+      append: commits.add,
+      appendAll: writeTogether(db),
+    }),
+    healthy: () =>
+      db
+        .selectFrom('tables')
+        .select('id')
+        .limit(1)
+        .execute()
+        .then(
+          () => true,
+          () => false,
+        ),
+    close: async () => {
+      await commits.idle();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { createSideTables, type SideSchema } from './side-schema.ts';
+
+/** The columns as the database holds them. JSON is kept as text, so that every database keeps it alike. */
+export interface Schema extends SideSchema {
+  persons: { id: string; created: number };
+  sessions: { token_hash: string; person: string; created: number };
+  tables: {
+    id: string;
+    host: string;
+    created: number;
+    wish: string;
+    status: 'open' | 'playing' | 'over';
+    faulted: string | null;
+    config: string | null;
+    seed: string | null;
+    seed_hash: string | null;
+    sheet: string | null;
+    art: string | null;
+    messages: string | null;
+  };
+  seats: { table_id: string; seat: number; kind: 'human' | 'bot'; person: string | null; name: string | null };
+  entries: {
+    table_id: string;
+    seq: number;
+    version: number;
+    time: number;
+    seat: number | null;
+    person: string | null;
+    action_id: string | null;
+    action: string | null;
+    events: string;
+  };
+  contents: { hash: string; body: string };
+}
+
+async function createEverything(db: Kysely<unknown>): Promise<void> {
+  const { schema } = db;
+  await schema
+    .createTable('persons')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('created', 'bigint', (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('sessions')
+    .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .addColumn('person', 'text', (column) => column.notNull().references('persons.id'))
+    .addColumn('created', 'bigint', (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('tables')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('host', 'text', (column) => column.notNull().references('persons.id'))
+    .addColumn('created', 'bigint', (column) => column.notNull())
+    .addColumn('wish', 'text', (column) => column.notNull())
+    .addColumn('status', 'text', (column) => column.notNull())
+    .addColumn('faulted', 'text')
+    .addColumn('config', 'text')
+    .addColumn('seed', 'text')
+    .addColumn('seed_hash', 'text')
+    .addColumn('sheet', 'text')
+    .addColumn('art', 'text')
+    .addColumn('messages', 'text')
+    .execute();
+  await schema.createIndex('tables_by_host').on('tables').columns(['host', 'created']).execute();
+  await schema.createIndex('tables_by_status').on('tables').column('status').execute();
+  await schema
+    .createTable('seats')
+    .addColumn('table_id', 'text', (column) => column.notNull().references('tables.id'))
+    .addColumn('seat', 'integer', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('person', 'text', (column) => column.references('persons.id'))
+    .addColumn('name', 'text')
+    .addPrimaryKeyConstraint('seats_key', ['table_id', 'seat'])
+    .execute();
+  await schema.createIndex('seats_by_person').on('seats').column('person').execute();
+  await schema
+    .createTable('entries')
+    .addColumn('table_id', 'text', (column) => column.notNull().references('tables.id'))
+    .addColumn('seq', 'integer', (column) => column.notNull())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('time', 'bigint', (column) => column.notNull())
+    .addColumn('seat', 'integer')
+    .addColumn('person', 'text')
+    .addColumn('action_id', 'text')
+    .addColumn('action', 'text')
+    .addColumn('events', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('entries_key', ['table_id', 'seq'])
+    .execute();
+  await schema
+    .createIndex('entries_by_action')
+    .unique()
+    .on('entries')
+    .columns(['table_id', 'person', 'action_id'])
+    .where(sql.ref('action_id'), 'is not', null)
+    .execute();
+  await schema
+    .createTable('contents')
+    .addColumn('hash', 'text', (column) => column.primaryKey())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .execute();
+}
+
+/** In order of application; only ever added to, and only forwards. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-tables-and-games': { up: createEverything },
+  '0002-beside-the-game': { up: createSideTables },
+};

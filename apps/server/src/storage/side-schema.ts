@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+
+/** Columns of what lies beside the games: instructions to the server, talk, and where notices go. */
+export interface SideSchema {
+  instructions: {
+    table_id: string;
+    seat: number;
+    limit_plant: string | null;
+    limit_bid: number | null;
+    pass_when_broke: number;
+  };
+  chat: {
+    table_id: string;
+    number: number;
+    person: string;
+    seat: number | null;
+    name: string;
+    text: string;
+    time: number;
+  };
+  keys: { name: string; value: string };
+  push_addresses: { endpoint: string; person: string; p256dh: string; auth: string; created: number };
+}
+
+export async function createSideTables(db: Kysely<unknown>): Promise<void> {
+  const { schema } = db;
+  await schema
+    .createTable('instructions')
+    .addColumn('table_id', 'text', (column) => column.notNull().references('tables.id'))
+    .addColumn('seat', 'integer', (column) => column.notNull())
+    .addColumn('limit_plant', 'text')
+    .addColumn('limit_bid', 'integer')
+    .addColumn('pass_when_broke', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('instructions_key', ['table_id', 'seat'])
+    .execute();
+  await schema
+    .createTable('chat')
+    .addColumn('table_id', 'text', (column) => column.notNull().references('tables.id'))
+    .addColumn('number', 'integer', (column) => column.notNull())
+    .addColumn('person', 'text', (column) => column.notNull().references('persons.id'))
+    .addColumn('seat', 'integer')
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .addColumn('time', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('chat_key', ['table_id', 'number'])
+    .execute();
+  await schema
+    .createTable('keys')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('push_addresses')
+    .addColumn('endpoint', 'text', (column) => column.primaryKey())
+    .addColumn('person', 'text', (column) => column.notNull().references('persons.id'))
+    .addColumn('p256dh', 'text', (column) => column.notNull())
+    .addColumn('auth', 'text', (column) => column.notNull())
+    .addColumn('created', 'bigint', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('push_addresses_by_person').on('push_addresses').column('person').execute();
+}

@@ -1,0 +1,139 @@
+import type { BidLimit, ChatLine, PushAddress, Seat, SeatHabits } from '@gridwright/model';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Schema } from './schema.ts';
+import type { PersonId, TableId } from './storage.ts';
+
+/** What a seat has told the server to do for it. Known to nobody else. */
+export interface Instructions {
+  readonly limit: BidLimit | null;
+  readonly habits: SeatHabits;
+}
+
+/** What lies beside the games. */
+export interface SideStorage {
+  /** By seat; seats that said nothing are absent. */
+  readonly instructions: (table: TableId) => Promise<ReadonlyMap<Seat, Instructions>>;
+  readonly putInstructions: (table: TableId, seat: Seat, instructions: Instructions) => Promise<void>;
+
+  /** Adds a line with the number after the last. */
+  readonly addLine: (table: TableId, person: PersonId, line: Omit<ChatLine, 'id'>) => Promise<ChatLine>;
+  /** Lines whose number is above `after`, at most the last `most` of them, oldest first. */
+  readonly lines: (table: TableId, after: number, most: number) => Promise<readonly ChatLine[]>;
+
+  /** The value kept under a name; the given one becomes it when there is none. */
+  readonly keyOr: (name: string, fresh: string) => Promise<string>;
+
+  /** Keeps an address for a person, and at most `most` of them: the oldest go. An address belongs to one person. */
+  readonly addPushAddress: (person: PersonId, address: PushAddress, now: number, most: number) => Promise<void>;
+  /** Forgets an address; that of somebody else only when no person is given. */
+  readonly removePushAddress: (endpoint: string, person: PersonId | null) => Promise<void>;
+  readonly pushAddresses: (person: PersonId) => Promise<readonly PushAddress[]>;
+}
+
+type Database = Kysely<Schema>;
+
+const limitOf = ({ limit_plant: plant, limit_bid: limit }: Selectable<Schema['instructions']>): BidLimit | null =>
+  plant === null || limit === null ? null : { plant, limit };
+
+const instructions = (db: Database): Pick<SideStorage, 'instructions' | 'putInstructions'> => ({
+  instructions: async (table) => {
+    const rows = await db.selectFrom('instructions').selectAll().where('table_id', '=', table).execute();
+    return new Map(
+      rows.map((row) => [row.seat, { limit: limitOf(row), habits: { passWhenBroke: row.pass_when_broke === 1 } }]),
+    );
+  },
+  putInstructions: async (table, seat, { limit, habits }) => {
+    const told = {
+      limit_plant: limit?.plant ?? null,
+      limit_bid: limit?.limit ?? null,
+      pass_when_broke: habits.passWhenBroke ? 1 : 0,
+    };
+    await db
+      .insertInto('instructions')
+      .values({ table_id: table, seat, ...told })
+      .onConflict((conflict) => conflict.columns(['table_id', 'seat']).doUpdateSet(told))
+      .execute();
+  },
+});
+
+const lineOf = ({ number, seat, name, text, time }: Selectable<Schema['chat']>): ChatLine => ({
+  id: number,
+  seat,
+  name,
+  text,
+  time: Number(time),
+});
+
+const chat = (db: Database): Pick<SideStorage, 'addLine' | 'lines'> => ({
+  addLine: async (table, person, { seat, name, text, time }) => {
+    const next = sql<number>`(select coalesce(max(number), 0) + 1 from chat where table_id = ${table})`;
+    const row = await db
+      .insertInto('chat')
+      .values({ table_id: table, number: next, person, seat, name, text, time })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return lineOf(row);
+  },
+  lines: async (table, after, most) => {
+    const rows = await db
+      .selectFrom('chat')
+      .selectAll()
+      .where('table_id', '=', table)
+      .where('number', '>', after)
+      .orderBy('number', 'desc')
+      .limit(most)
+      .execute();
+    return rows.map(lineOf).reverse();
+  },
+});
+
+const keys = (db: Database): Pick<SideStorage, 'keyOr'> => ({
+  keyOr: async (name, fresh) => {
+    await db
+      .insertInto('keys')
+      .values({ name, value: fresh })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const row = await db.selectFrom('keys').select('value').where('name', '=', name).executeTakeFirstOrThrow();
+    return row.value;
+  },
+});
+
+const pushAddresses = (db: Database): Pick<SideStorage, 'addPushAddress' | 'removePushAddress' | 'pushAddresses'> => ({
+  addPushAddress: (person, { endpoint, keys: { p256dh, auth } }, now, most) =>
+    db.transaction().execute(async (transaction) => {
+      const row = { person, p256dh, auth, created: now };
+      await transaction
+        .insertInto('push_addresses')
+        .values({ endpoint, ...row })
+        .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
+        .execute();
+      const kept = transaction
+        .selectFrom('push_addresses')
+        .select('endpoint')
+        .where('person', '=', person)
+        .orderBy('created', 'desc')
+        .orderBy('endpoint')
+        .limit(most);
+      await transaction
+        .deleteFrom('push_addresses')
+        .where('person', '=', person)
+        .where('endpoint', 'not in', kept)
+        .execute();
+    }),
+  removePushAddress: async (endpoint, person) => {
+    const removal = db.deleteFrom('push_addresses').where('endpoint', '=', endpoint);
+    await (person === null ? removal : removal.where('person', '=', person)).execute();
+  },
+  pushAddresses: async (person) => {
+    const rows = await db.selectFrom('push_addresses').selectAll().where('person', '=', person).execute();
+    return rows.map(({ endpoint, p256dh, auth }) => ({ endpoint, keys: { p256dh, auth } }));
+  },
+});
+
+export const sideStorage = (db: Database) => ({
+  ...instructions(db),
+  ...chat(db),
+  ...keys(db),
+  ...pushAddresses(db),
+});

@@ -1,0 +1,166 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { type Running, running, temporaryFolder, visitor } from './support/server.ts';
+
+async function withClient(): Promise<Running> {
+  const client = temporaryFolder();
+  fs.mkdirSync(path.join(client, 'assets'));
+  fs.writeFileSync(path.join(client, 'index.html'), '<!doctype html><title>Gridwright</title>');
+  fs.writeFileSync(path.join(client, 'assets', 'index-Abc_12-9.js'), `console.log("${'grid '.repeat(1000)}");`);
+  fs.writeFileSync(path.join(client, 'favicon.svg'), '<svg/>');
+  return running({ client });
+}
+
+describe('the page', () => {
+  test('is served under every address that is not something else', async () => {
+    const { address } = await withClient();
+    for (const at of ['/', '/table/AAAA', '/new?map=x']) {
+      const response = await fetch(`${address}${at}`, { headers: { accept: 'text/html' } });
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('<title>Gridwright</title>');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+    }
+  });
+
+  test('brings files that are compressed and kept for good when their name holds a hash', async () => {
+    const { address } = await withClient();
+    for (const encoding of ['br', 'gzip'] as const) {
+      const response = await fetch(`${address}/assets/index-Abc_12-9.js`, { headers: { 'accept-encoding': encoding } });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('cache-control')).toContain('immutable');
+      expect(response.headers.get('content-type')).toContain('text/javascript');
+      expect(await response.text()).toContain('grid grid');
+      const again = await fetch(`${address}/assets/index-Abc_12-9.js`, {
+        headers: { 'if-none-match': response.headers.get('etag') ?? '' },
+      });
+      expect(again.status).toBe(304);
+    }
+  });
+
+  test.each([
+    '/assets/missing.js',
+    '/..%2f..%2fpackage.json',
+    '/%2e%2e/gridwright.sqlite',
+    '/%',
+    '/sheets/0000.json',
+    '/art/x.json',
+  ])('is not served for %s', async (at) => {
+    const { address } = await withClient();
+    const response = await fetch(`${address}${at}`);
+    expect(await response.text()).not.toContain('sqlite');
+    expect([400, 404]).toContain(response.status);
+  });
+
+  test('says so when it was not built', async () => {
+    const { address } = await running();
+    expect((await fetch(`${address}/`)).status).toBe(503);
+  });
+});
+
+describe('a visitor', () => {
+  test('is known by a cookie that scripts cannot read and other sites cannot use', async () => {
+    const { address } = await withClient();
+    const response = await fetch(`${address}/`, { headers: { accept: 'text/html' } });
+    const cookie = response.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^gridwright=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+    const again = await fetch(`${address}/`, { headers: { accept: 'text/html', cookie: cookie.split(';')[0] ?? '' } });
+    expect(again.headers.get('set-cookie')).toBe(cookie);
+    const secure = await fetch(`${address}/`, { headers: { accept: 'text/html', 'x-forwarded-proto': 'https' } });
+    expect(secure.headers.get('set-cookie')).toContain('; Secure');
+  });
+
+  test('is not stored before doing anything, and then without the token', async () => {
+    const { address, data } = await withClient();
+    const anna = await visitor(address);
+    await anna.client.catalog.list.query();
+    const token = anna.cookie()?.split('=')[1] ?? '';
+    await anna.client.table.quick.mutate({ name: 'Anna' });
+    const stored = fs
+      .readdirSync(data)
+      .map((file) =>
+        fs.statSync(path.join(data, file)).isFile() ? fs.readFileSync(path.join(data, file), 'latin1') : '',
+      );
+    expect(token).toHaveLength(43);
+    expect(stored.join('')).not.toContain(token);
+  });
+
+  test('from another site is turned away', async () => {
+    const { address } = await withClient();
+    const call = await fetch(`${address}/trpc/table.quick`, {
+      method: 'POST',
+      headers: { origin: 'https://elsewhere.example', 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(call.status).toBe(403);
+    const outcome = (origin: string): Promise<string> =>
+      new Promise((resolve) => {
+        const socket = new WebSocket(`${address.replace('http', 'ws')}/trpc`, { origin });
+        socket.on('open', () => {
+          socket.close();
+          resolve('open');
+        });
+        socket.on('error', (error) => resolve(error.message));
+      });
+    expect(await outcome('https://elsewhere.example')).toContain('403');
+    expect(await outcome(address)).toBe('open');
+  });
+
+  test('gets a cookie with the first WebSocket, too', async () => {
+    const { address } = await withClient();
+    const headers = await new Promise<NodeJS.Dict<string | string[]>>((resolve) => {
+      const socket = new WebSocket(`${address.replace('http', 'ws')}/trpc`);
+      socket.on('upgrade', (response) => resolve(response.headers));
+      socket.on('open', () => socket.close());
+    });
+    expect(headers['set-cookie']?.[0]).toMatch(/^gridwright=[\w-]{43};/);
+  });
+});
+
+describe('what is too much is refused', () => {
+  test('in a request', async () => {
+    const { address } = await running();
+    const response = await fetch(`${address}/trpc/table.quick`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'x'.repeat(100_000) }),
+    });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toEqual({ error: 'FST_ERR_CTP_BODY_TOO_LARGE' });
+  });
+
+  test('in a message', async () => {
+    const { address } = await running();
+    const code = await new Promise((resolve) => {
+      const socket = new WebSocket(`${address.replace('http', 'ws')}/trpc`);
+      socket.on('open', () => socket.send('x'.repeat(100_000)));
+      socket.on('close', resolve);
+      socket.on('error', () => undefined);
+    });
+    expect(code).toBe(1009);
+  });
+});
+
+describe('where a socket cannot be opened, an event stream', () => {
+  test('brings the same pushes', async () => {
+    const { address } = await running();
+    const anna = await visitor(address);
+    const { id: table } = await anna.client.table.quick.mutate({ name: 'Anna' });
+    const input = encodeURIComponent(JSON.stringify({ table }));
+    const response = await fetch(`${address}/trpc/game.watch?input=${input}`, {
+      headers: { accept: 'text/event-stream', cookie: anna.cookie() ?? '' },
+    });
+    const reader = response.body?.getReader();
+    let text = '';
+    while (!text.includes('"type":"view"')) text += new TextDecoder().decode((await reader?.read())?.value);
+    await reader?.cancel();
+    expect(text).toMatch(/id: \d+/);
+    expect(text).toContain('"you":0');
+  });
+});
+
+test('health is told to anyone who asks', async () => {
+  const { address } = await running();
+  expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ ok: true });
+});

@@ -1,0 +1,120 @@
+import type { Catalog, GameHead, Sheet, View } from '@gridwright/model';
+import { describe, expect, test } from 'vitest';
+import { replayed } from './support/replayed.ts';
+import { anyOf, dice } from './support/stand-in.ts';
+import { playOut } from './support/table.ts';
+import { type Client, refused, running, visitor } from './support/server.ts';
+
+const all = ['germany', 'usa', 'central-europe', 'benelux', 'france', 'italy'].map((map) => `@gridwright/map-${map}`);
+const plugins = [...all, '@gridwright/decks', '@gridwright/variants'];
+
+async function school() {
+  const server = await running({ plugins, pace: () => 0, pause: () => 0 });
+  const { client } = await visitor(server.address, 'live');
+  const { lessons } = (await client.catalog.list.query()) as Catalog;
+  return { server, client, lessons };
+}
+
+/** Every moment of a hint that came up while a learner who has no plan played on. */
+async function momentsMet(client: Client, table: string, { steps }: Catalog['lessons'][number]): Promise<Set<string>> {
+  const met = new Set<string>();
+  const throwDice = dice('learner');
+  for (let turn = 0; turn < 4000 && met.size < steps.length; turn++) {
+    const view = (await client.game.view.query({ table })) as View;
+    const yours = view.waiting.includes(0);
+    const offered = yours ? await client.game.offered.query({ table }) : null;
+    const { plants = [], cities = [] } = view.seats[0] ?? {};
+    for (const { when, say } of steps) {
+      const options = offered?.options.filter(({ type }) => type === when.may) ?? [];
+      const holds =
+        (when.phase ?? view.phase.at) === view.phase.at &&
+        view.round >= (when.round ?? 0) &&
+        (when.yours !== true || yours) &&
+        (when.may === undefined || options.length > 0) &&
+        (when.plant === undefined || options.some((option) => 'plant' in option && option.plant === when.plant)) &&
+        plants.length >= (when.plants ?? 0) &&
+        cities.length >= (when.cities ?? 0);
+      if (holds) met.add(say);
+    }
+    if (view.phase.at === 'over') break;
+    if (offered === null || offered.options.length === 0) await new Promise((resolve) => setTimeout(resolve, 2));
+    else await client.game.act.mutate({ table, seen: view.version, action: anyOf(offered, throwDice), id: `${turn}` });
+  }
+  return met;
+}
+
+describe('a lesson', () => {
+  test('is brought by the plugin that it teaches, with its words in every language', async () => {
+    const { client, lessons } = await school();
+    expect(lessons.length).toBeGreaterThanOrEqual(5);
+    const { maps, decks, variants } = (await client.catalog.list.query()) as Catalog;
+    for (const lesson of lessons) {
+      const home = [...maps, ...decks, ...variants].find(({ id }) => id === lesson.by);
+      expect(lesson.name).toBe(`${lesson.by}/${lesson.id}`);
+      for (const texts of Object.values(home?.messages ?? {}))
+        for (const key of [lesson.title, lesson.teaches, ...lesson.steps.map(({ say }) => say)])
+          expect(texts[key]?.length, `${lesson.name} ${key}`).toBeGreaterThan(5);
+    }
+  });
+
+  test('is a table that is always set up alike, on which everything it points at is there', async () => {
+    const { server, client, lessons } = await school();
+    for (const lesson of lessons) {
+      const { id: table } = await client.table.lesson.mutate({ lesson: lesson.name, name: 'Anna' });
+      const { id: again } = await client.table.lesson.mutate({ lesson: lesson.name });
+      const [one, other] = await Promise.all(
+        [table, again].map(async (id) => (await client.game.history.query({ table: id, after: 0 }))[0]?.events),
+      );
+      expect(one).toEqual(other);
+      const info = await client.table.info.query({ table });
+      expect(info).toMatchObject({ status: 'playing', lesson: lesson.name, money: 'open', bots: 'paced' });
+      expect(info.seats.map(({ kind, yours }) => [kind, yours])).toEqual([
+        ['human', true],
+        ...Array.from({ length: lesson.players - 1 }, () => ['bot', false]),
+      ]);
+      const head = (await client.game.head.query({ table })) as GameHead;
+      const sheet = (await (await fetch(`${server.address}${head.sheet}`)).json()) as Sheet;
+      const view = (await client.game.view.query({ table })) as View;
+      for (const { point } of lesson.steps) {
+        if (typeof point !== 'object') continue;
+        if ('plant' in point) expect([...view.plants.current, ...view.plants.future]).toContain(point.plant);
+        if ('region' in point) expect(view.regions).toContain(point.region);
+        if ('city' in point) expect(sheet.board.cities.map(({ id }) => id)).toContain(point.city);
+      }
+    }
+  });
+
+  test('reaches every one of its hints when it is played', async () => {
+    const { client, lessons } = await school();
+    for (const lesson of lessons) {
+      const met = new Set<string>();
+      for (let attempt = 0; attempt < 3 && met.size < lesson.steps.length; attempt++) {
+        const { id: table } = await client.table.lesson.mutate({ lesson: lesson.name });
+        for (const say of await momentsMet(client, table, lesson)) met.add(say);
+      }
+      const missing = lesson.steps.filter(({ say }) => !met.has(say)).map(({ say }) => say);
+      // whether others bid against the learner, or buy the plant first, is up to them
+      expect(
+        missing.filter((say) => say !== 'lesson.bid' && say !== 'lesson.now'),
+        lesson.name,
+      ).toEqual([]);
+    }
+  }, 120_000);
+
+  test('leaves a record with its set-up, which replays', async () => {
+    const { address } = await running({ pace: () => 0 });
+    const { client } = await visitor(address, 'live');
+    const { lessons } = (await client.catalog.list.query()) as Catalog;
+    const { id: table } = await client.table.lesson.mutate({ lesson: lessons[0]?.name ?? '' });
+    const end = await playOut(client, table);
+    const record = await client.game.record.query({ table });
+    expect(record.setup).toEqual(lessons[0]?.setup);
+    expect((await replayed(record)).phase).toEqual(end.phase);
+  }, 60_000);
+
+  test('that nobody brings is refused', async () => {
+    const { client } = await school();
+    expect(await refused(client.table.lesson.mutate({ lesson: 'map:nowhere/nothing' }))).toBe('unknown-lesson');
+    expect(await refused(client.table.lesson.mutate({ lesson: '' }))).toBe('malformed-request');
+  });
+});

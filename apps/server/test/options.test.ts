@@ -1,0 +1,120 @@
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../src/config/config-file.ts';
+import { readOptions } from '../src/config/options.ts';
+import { ended, line, startChild } from './support/child.ts';
+import { temporaryFolder } from './support/server.ts';
+
+const read = (args: readonly string[], environment: Record<string, string> = {}): unknown => {
+  const options = readOptions(args, environment);
+  return options.ok ? options.value : options.error;
+};
+
+describe('options', () => {
+  test('have values when nothing is said', () => {
+    expect(read([])).toEqual({ port: 8080, host: 'localhost', data: 'data', config: null, logLevel: null });
+  });
+
+  test('come from the environment, and from flags before that', () => {
+    expect(read([], { PORT: '9000', GRIDWRIGHT_DATA: '/games', HOST: '0.0.0.0', LOG_LEVEL: 'debug' })).toMatchObject({
+      port: 9000,
+      data: '/games',
+      host: '0.0.0.0',
+      logLevel: 'debug',
+    });
+    expect(read(['--port', '9001', '--data=/other'], { PORT: '9000' })).toMatchObject({ port: 9001, data: '/other' });
+  });
+
+  test.each([
+    [['--port', 'abc'], '--port is "abc", expected a port number from 0 to 65535'],
+    [['--port', '70000'], '--port is "70000", expected a port number from 0 to 65535'],
+    [['--port=-1'], '--port is "-1", expected a port number from 0 to 65535'],
+    [['--port', '80.5'], '--port is "80.5", expected a port number from 0 to 65535'],
+    [['--data', ' '], '--data is " ", expected the path of a folder'],
+    [['--host', 'a b'], '--host is "a b", expected a host name or address to listen on, such as localhost or 0.0.0.0'],
+    [['--port'], '--port needs a value'],
+    [['--prot', '1'], 'unknown argument --prot; known are --port, --host, --data, --config, --log-level and --help'],
+    [['serve'], 'unknown argument serve; known are --port, --host, --data, --config, --log-level and --help'],
+  ])('%j are refused by name', (args, complaint) => {
+    expect(read(args)).toBe(complaint);
+  });
+
+  test('of the environment are refused by name, all at once', () => {
+    expect(read([], { PORT: 'http', LOG_LEVEL: 'loud' })).toBe(
+      'PORT is "http", expected a port number from 0 to 65535; LOG_LEVEL is "loud", expected one of silent, fatal, error, warn, info, debug, trace',
+    );
+  });
+});
+
+describe('the configuration', () => {
+  const write = (name: string, content: string): string => {
+    const folder = temporaryFolder();
+    fs.writeFileSync(path.join(folder, name), content);
+    return folder;
+  };
+
+  test('names the plugins, in TypeScript, JavaScript or JSON', async () => {
+    const typescript = write('gridwright.config.ts', 'export default { plugins: ["a"] as readonly string[] };');
+    const javascript = write('gridwright.config.mjs', 'export default { plugins: ["b"] };');
+    const json = write('gridwright.config.json', '{ "plugins": ["c"] }');
+    for (const [folder, name] of [
+      [typescript, 'a'],
+      [javascript, 'b'],
+      [json, 'c'],
+    ] as const)
+      expect(await readConfig(null, [temporaryFolder(), folder])).toMatchObject({
+        ok: true,
+        value: { plugins: [name] },
+      });
+  });
+
+  test.each([
+    ['export default { plugins: "a" };', /must export/],
+    ['export default { plugin: ["a"] };', /must export/],
+    ['export const plugins = ["a"];', /must export/],
+    ['throw new Error("no luck");', /no luck/],
+  ])('is refused when it says %s', async (content, complaint) => {
+    const result = await readConfig(null, [write('gridwright.config.mjs', content)]);
+    expect(result).toMatchObject({ ok: false, error: expect.stringMatching(complaint) as string });
+  });
+
+  test('that is not there is asked for by name', async () => {
+    expect(await readConfig('/nowhere/gridwright.config.ts', [])).toMatchObject({ ok: false });
+    expect(await readConfig(null, ['/nowhere'])).toMatchObject({ ok: false });
+  });
+});
+
+describe('the program', () => {
+  const main = '../../src/main.ts';
+
+  test('stops with code 2 and a reason when an option is wrong', async () => {
+    const { code, out } = await ended(startChild(main, ['--port', 'many']));
+    expect({ code, out }).toEqual({
+      code: 2,
+      out: 'Gridwright: --port is "many", expected a port number from 0 to 65535\n',
+    });
+  });
+
+  test('says so when the port is in use', async () => {
+    const other = net.createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as net.AddressInfo;
+    const { code, out } = await ended(
+      startChild(main, ['--port', String(port), '--host', '127.0.0.1', '--data', temporaryFolder()]),
+    );
+    expect(code).toBe(1);
+    expect(out).toContain(`port ${port} on 127.0.0.1 is in use already`);
+  });
+
+  test('says where it is once it is ready, and ends when asked', async () => {
+    const child = startChild(main, ['--port', '0', '--host', '127.0.0.1', '--data', temporaryFolder()]);
+    const end = ended(child);
+    const [, address] = await line(child, /Gridwright is ready: (\S+)/);
+    expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ ok: true });
+    child.kill('SIGTERM');
+    expect(await end).toMatchObject({ code: 0 });
+  });
+});

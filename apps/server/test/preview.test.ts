@@ -1,0 +1,44 @@
+import type { NewTable } from '@gridwright/model';
+import { expect, test } from 'vitest';
+import { refused, running, visitor } from './support/server.ts';
+
+const wish: NewTable = {
+  map: 'map:germany',
+  deck: 'deck:base',
+  variants: [],
+  seats: ['human', 'bot', 'bot', 'bot'],
+  regions: 'random',
+  money: 'hidden',
+  bots: 'paced',
+};
+
+test('what a table would be is told before it is made', async () => {
+  const { client } = await visitor((await running()).address);
+  expect(await client.table.preview.query({ ...wish })).toEqual({
+    regionsInPlay: 4,
+    cities: [28, 28],
+    stepTwoAt: 7,
+    endAt: 17,
+    plantLimit: 3,
+  });
+  const two: NewTable = { ...wish, seats: ['human', 'bot'] };
+  expect(await client.table.preview.query({ ...two })).toMatchObject({ regionsInPlay: 3, endAt: 21, plantLimit: 4 });
+});
+
+test('a wish that makes no game is refused with the reason', async () => {
+  const { client } = await visitor((await running()).address);
+  const apart: NewTable = { ...wish, seats: ['human', 'bot'], regions: ['northwest', 'northeast', 'south'] };
+  expect(await refused(client.table.preview.query({ ...apart }))).toBe('impossible-table');
+  expect(await refused(client.table.preview.query({ ...wish, map: 'map:moon' }))).toBe('unknown-plugin');
+});
+
+test('a deck that cannot be played says what is wrong, with its numbers', async () => {
+  const { client } = await visitor((await running()).address);
+  const deckOptions = { cards: ['3', '4', '5'], duplicates: 'plus', opening: 'lowest', top: null, removals: 0 };
+  const preview = client.table.preview.query({ ...wish, deck: 'deck:custom', deckOptions });
+  const refusal = await preview.catch((error: { data: { refusal: object } }) => error.data.refusal);
+  expect(refusal).toMatchObject({
+    code: 'impossible-table',
+    params: { problem: 'deck', plugin: 'deck:custom', what: 'too-few-cards', chosen: 3, needed: 9 },
+  });
+});

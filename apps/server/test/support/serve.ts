@@ -1,0 +1,23 @@
+// A server of its own process, to be killed by tests: `node --conditions=source serve.ts <data folder>`.
+import path from 'node:path';
+import { createServer } from '../../src/index.ts';
+import { packages, workspacePlugins } from './plugins.ts';
+import { standIn } from './stand-in.ts';
+
+const data = process.argv[2] ?? '';
+const server = await createServer({
+  data,
+  plugins: packages,
+  source: workspacePlugins,
+  makeBot: standIn,
+  client: path.join(data, 'no-client'),
+  logLevel: 'error',
+  pace: () => 5,
+});
+process.on('SIGTERM', () => {
+  void server.stop().then(() => process.exit(0));
+});
+await server.app.listen({ port: 0, host: '127.0.0.1' });
+const bound = server.app.server.address();
+process.stdout.write(`${typeof bound === 'object' ? bound?.port : ''}\n`);
+await server.resume();

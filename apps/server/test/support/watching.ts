@@ -1,0 +1,29 @@
+import { type Push, type View, withChanges } from '@gridwright/model';
+import { onTestFinished } from 'vitest';
+import type { Client } from './server.ts';
+
+/** Everything a watcher is told, and a way to wait for it. */
+export function watching(client: Client, table: string, lastEventId?: string) {
+  const pushes: { id: string; push: Push }[] = [];
+  const errors: unknown[] = [];
+  const subscription = client.game.watch.subscribe(
+    { table, lastEventId },
+    { onData: ({ id, data }) => pushes.push({ id, push: data as Push }), onError: (error) => errors.push(error) },
+  );
+  onTestFinished(() => subscription.unsubscribe());
+  const until = async (found: () => boolean): Promise<void> => {
+    for (let waited = 0; !found(); waited++) {
+      if (waited > 1000)
+        throw new Error(`waited in vain; told so far: ${JSON.stringify(pushes.map(({ push }) => push.type))}`);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  };
+  return { pushes, errors, until, stop: () => subscription.unsubscribe() };
+}
+
+/** What a page knows after what it was told. */
+export const shownAfter = (pushes: readonly { push: Push }[]): View | null =>
+  pushes.reduce<View | null>((view, { push }) => {
+    if (push.type === 'view') return push.view;
+    return push.type === 'changes' && view !== null ? withChanges(view, push.changes) : view;
+  }, null);

@@ -1,0 +1,143 @@
+import type { NewTable } from '@gridwright/model';
+import { describe, expect, test } from 'vitest';
+import { refused, running, visitor } from './support/server.ts';
+
+const wish: NewTable = {
+  map: 'map:germany',
+  deck: 'deck:base',
+  variants: [],
+  seats: ['human', 'human', 'bot'],
+  regions: 'random',
+  money: 'hidden',
+  bots: 'paced',
+};
+
+describe('a table', () => {
+  test('is made by its host, who sits in the first seat', async () => {
+    const { address } = await running();
+    const { client } = await visitor(address);
+    const { id } = await client.table.create.mutate({ ...wish, name: '  Anna ' });
+    expect(id).toMatch(/^[\w-]{22}$/);
+    expect(await client.table.info.query({ table: id })).toMatchObject({
+      status: 'open',
+      host: true,
+      seed: null,
+      seedHash: null,
+      seats: [
+        { seat: 0, kind: 'human', name: 'Anna', yours: true },
+        { seat: 1, kind: 'human', name: null, yours: false },
+        { seat: 2, kind: 'bot', yours: false },
+      ],
+    });
+    expect(await client.table.mine.query()).toHaveLength(1);
+  });
+
+  test('gives a free seat to a friend who has the link, and to nobody else after', async () => {
+    const { address } = await running();
+    const [anna, bela, cleo] = await Promise.all([visitor(address), visitor(address), visitor(address)]);
+    const { id: table } = await anna.client.table.create.mutate({ ...wish, name: 'Anna' });
+    const info = await bela.client.table.join.mutate({ table, seat: 1, name: 'Béla' });
+    expect(info.seats.map((seat) => [seat.name, seat.yours])).toMatchObject([
+      ['Anna', false],
+      ['Béla', true],
+      [expect.any(String), false],
+    ]);
+    expect(await refused(cleo.client.table.join.mutate({ table, seat: 1, name: 'Cleo' }))).toBe('seat-taken');
+    expect(await refused(cleo.client.table.join.mutate({ table, seat: 0, name: 'Cleo' }))).toBe('seat-taken');
+    expect(await refused(cleo.client.table.join.mutate({ table, seat: 2, name: 'Cleo' }))).toBe('unknown-seat');
+    expect(await refused(cleo.client.table.leave.mutate({ table }))).toBe('not-seated');
+    await bela.client.table.leave.mutate({ table });
+    await cleo.client.table.join.mutate({ table, seat: 1, name: 'Cleo' });
+    expect((await anna.client.table.info.query({ table })).seats[1]?.name).toBe('Cleo');
+  });
+
+  test('knows who took a seat after a restart', async () => {
+    const first = await running();
+    const anna = await visitor(first.address);
+    const { id: table } = await anna.client.table.create.mutate({ ...wish, name: 'Anna' });
+    await first.stop();
+    const second = await running({ data: first.data });
+    const again = await visitor(second.address, 'http', anna.cookie());
+    const stranger = await visitor(second.address);
+    expect((await again.client.table.info.query({ table })).seats[0]?.yours).toBe(true);
+    expect((await stranger.client.table.info.query({ table })).seats[0]?.yours).toBe(false);
+  });
+
+  test('lets the host, and only the host, change seats and start', async () => {
+    const { address } = await running();
+    const [anna, bela] = await Promise.all([visitor(address), visitor(address)]);
+    const { id: table } = await anna.client.table.create.mutate({ ...wish, name: 'Anna' });
+    expect(await refused(bela.client.table.setSeat.mutate({ table, seat: 1, kind: 'bot' }))).toBe('not-host');
+    expect(await refused(bela.client.table.start.mutate({ table }))).toBe('not-host');
+    expect(await refused(anna.client.table.start.mutate({ table }))).toBe('seats-empty');
+    expect(await refused(anna.client.game.view.query({ table }))).toBe('not-started');
+    await anna.client.table.setSeat.mutate({ table, seat: 1, kind: 'bot' });
+    expect(await anna.client.table.start.mutate({ table })).toMatchObject({ status: 'playing', seed: null });
+    expect(await refused(anna.client.table.start.mutate({ table }))).toBe('already-started');
+    expect(await refused(bela.client.table.join.mutate({ table, seat: 1, name: 'Béla' }))).toBe('already-started');
+    expect((await anna.client.game.view.query({ table })).seats).toHaveLength(3);
+  });
+
+  test('is there in one call against three bots', async () => {
+    const { address } = await running();
+    const { client } = await visitor(address);
+    const { id: table } = await client.table.quick.mutate({ name: 'Anna' });
+    const info = await client.table.info.query({ table });
+    expect(info).toMatchObject({ status: 'playing', map: 'map:germany', bots: 'paced' });
+    expect(info.seats.map((seat) => seat.kind)).toEqual(['human', 'bot', 'bot', 'bot']);
+    expect(info.seedHash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('is refused when it can be no game', async () => {
+    const { address } = await running();
+    const { client } = await visitor(address);
+    const attempt = (more: object): Promise<string> =>
+      refused(client.table.create.mutate({ ...wish, name: 'Anna', ...more }));
+    expect(await attempt({ map: 'map:nowhere' })).toBe('unknown-plugin');
+    expect(await attempt({ deck: 'map:germany' })).toBe('impossible-table');
+    expect(await attempt({ regions: ['atlantis'] })).toBe('impossible-table');
+    expect(await attempt({ seats: ['human'] })).toBe('malformed-request');
+    expect(await attempt({ extra: 1 })).toBe('malformed-request');
+    expect(await attempt({ money: 'none' })).toBe('malformed-request');
+    expect(await client.table.mine.query()).toEqual([]);
+  });
+
+  test.each(['', '   ', 'a'.repeat(25), 'An\u0000na', 'An\nna', 'An\u202ena', 'An\u200bna'])(
+    'takes no name like %j',
+    async (name) => {
+      const { address } = await running();
+      const { client } = await visitor(address);
+      expect(await refused(client.table.create.mutate({ ...wish, name }))).toBe('bad-name');
+    },
+  );
+
+  test('is not there under a link that somebody made up', async () => {
+    const { address } = await running();
+    const { client } = await visitor(address);
+    for (const table of ['AAAAAAAAAAAAAAAAAAAAAA', '../../etc', "' or 1=1 --"])
+      expect(await refused(client.table.info.query({ table }))).toBe('unknown-table');
+  });
+
+  test('is refused to somebody who has made very many', async () => {
+    const { address } = await running();
+    const { client } = await visitor(address);
+    for (let made = 0; made < 60; made++) await client.table.create.mutate({ ...wish, name: 'Anna' });
+    expect(await refused(client.table.create.mutate({ ...wish, name: 'Anna' }))).toBe('too-many-tables');
+  });
+});
+
+describe('the catalogue', () => {
+  test('lists what a table can be made of', async () => {
+    const { address } = await running();
+    const { client } = await visitor(address);
+    const { maps, decks, refused: broken } = await client.catalog.list.query();
+    expect(broken).toEqual([]);
+    expect(decks.map((deck) => deck.id)).toContain('deck:base');
+    const germany = maps.find((map) => map.id === 'map:germany');
+    expect(germany).toMatchObject({ cities: 42, players: [2, 3, 4, 5, 6], regionsInPlay: { 2: 3, 4: 4, 6: 5 } });
+    expect(germany?.borders).toHaveLength(9);
+    const thumb = await fetch(`${address}${germany?.thumb}`);
+    expect(thumb.headers.get('cache-control')).toContain('immutable');
+    expect(await thumb.json()).toHaveProperty('roads');
+  });
+});
