@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { minifySync, type Plugin, transformWithOxc } from 'vite';
+
+const source = 'src/offline/worker.ts';
+const address = 'sw.js';
+
+/** Letters that few sentences need are fetched when one does. */
+const rare = /-latin-ext-|\.map$/;
+
+/** Files beside the bundle that the page needs to open. */
+const alwaysThere = ['theme.js', 'icon.svg', 'icon-turn.svg', 'manifest.webmanifest'];
+
+const hashOf = (texts: readonly string[]): string =>
+  createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16);
+
+/** The worker is one file that imports nothing: it is translated, and not bundled. */
+async function translated(root: string): Promise<string> {
+  const file = path.join(root, source);
+  const { code } = await transformWithOxc(fs.readFileSync(file, 'utf8'), file);
+  return minifySync(address, code).code;
+}
+
+/** Builds the service worker as `/sw.js`, and tells it what the page is made of. */
+export function workerPlugin(): Plugin {
+  let root = '';
+  return {
+    name: 'gridwright-worker',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const names = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !rare.test(name));
+        const files = [...names.filter((name) => /\.(js|css|woff2)$/.test(name)).toSorted(), ...alwaysThere];
+        const kept = alwaysThere.map((name) => fs.readFileSync(path.join(root, 'public', name), 'utf8'));
+        const name = `gridwright-shell-${hashOf([...files, ...kept])}`;
+        const facts = `const shellFiles=${JSON.stringify(files.map((file) => `/${file}`))},shellName=${JSON.stringify(name)};\n`;
+        this.emitFile({ type: 'asset', fileName: address, source: facts + (await translated(root)) });
+      },
+    },
+  };
+}

@@ -1,0 +1,130 @@
+// How fast the page is: when the board is painted, what it loads before that, whether it ever stalls while somebody
+// plays, and how soon a move of somebody else is seen.
+//
+//   CHROMIUM_PATH=… node apps/web/scripts/measure.mjs [--json] [--address http://…]
+//
+// `measureClient` is the same for other programs.
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { openServer } from './measure/server.mjs';
+import { playing } from './measure/play.mjs';
+import { openTable } from './measure/table.mjs';
+import { watchInside } from './measure/watch.mjs';
+
+const quiet = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'];
+/** How many times slower the processor is made. */
+const slow = 4;
+const visits = 5;
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const round = (value, digits = 0) => Number(value.toFixed(digits));
+
+async function slowDown(page, rate) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** Opens an address as a browser that was never there before, with the processor slowed down. */
+async function firstVisit(browser, address, storageState, ready) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, storageState });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchInside);
+    await slowDown(page, slow);
+    await page.goto(address);
+    await page.locator(ready).first().waitFor();
+    await page.waitForTimeout(1500);
+    const told = await page.evaluate(() => ({
+      ...window.told,
+      scripts: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime, encodedBodySize }) => ({ startTime, size: encodedBodySize })),
+    }));
+    const blocked = told.long.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
+    const before = told.scripts.filter(({ startTime }) => told.board === 0 || startTime < told.board);
+    return {
+      board: told.board,
+      fcp: told.fcp,
+      lcp: told.lcp,
+      cls: told.cls,
+      tbt: blocked,
+      scripts: before.reduce((sum, { size }) => sum + size, 0),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** The middle of several first visits, figure by figure. */
+async function visited(browser, address, storageState, ready) {
+  const seen = [];
+  for (let visit = 0; visit < visits; visit += 1) seen.push(await firstVisit(browser, address, storageState, ready));
+  const middle = (name) => median(seen.map((each) => each[name]));
+  return {
+    boardMs: round(middle('board')),
+    fcpMs: round(middle('fcp')),
+    lcpMs: round(middle('lcp')),
+    tbtMs: round(middle('tbt')),
+    cls: round(middle('cls'), 3),
+    scriptKb: round(middle('scripts') / 1000, 1),
+  };
+}
+
+/** Everything about the client's speed. Times in milliseconds, sizes in kB as sent. */
+export async function measureClient({ address, executablePath = process.env.CHROMIUM_PATH, say = () => {} } = {}) {
+  if (executablePath === undefined) throw new Error('CHROMIUM_PATH must name the program file of a Chromium');
+  const server = address === undefined ? await openServer() : { address, close: async () => {} };
+  const browser = await chromium.launch({ executablePath, args: quiet });
+  try {
+    say('Playing to the middle of a game on the largest board');
+    const table = await openTable(browser, server.address);
+    const place = `${server.address}/t/${table.id}`;
+    const person = table.people[0].context;
+    say('First visits');
+    const atTable = await visited(browser, place, await person.storageState(), '.board .plate');
+    const atFront = await visited(browser, `${server.address}/`, undefined, 'h1');
+    const full = await playing(browser, person, table, place, 1, say);
+    await table.toChoice();
+    const slowed = await playing(browser, person, table, place, slow, say);
+    return { board: table.map, table: atTable, front: atFront, playing: full, playingSlowed: slowed };
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+const line = (what, value) => `  ${what.padEnd(46)} ${value}\n`;
+const visitLines = (name, { boardMs, fcpMs, lcpMs, tbtMs, cls, scriptKb }) =>
+  [
+    `${name}, cold cache, processor slowed ${slow} times\n`,
+    boardMs > 0 ? line('board painted (under 1000)', `${boardMs} ms`) : '',
+    line('script loaded before (under 200)', `${scriptKb} kB`),
+    line('first, largest contentful paint', `${fcpMs}, ${lcpMs} ms`),
+    line('total blocking time', `${tbtMs} ms`),
+    line('layout shift', String(cls)),
+  ].join('');
+const playLines = (name, stretches) =>
+  [
+    `${name}: longest task, tasks over 50 ms\n`,
+    ...stretches.map(({ what, longestMs, over50 }) => line(what, `${longestMs} ms, ${over50}`)),
+    line('move of another player, until painted: p50, p95', stretches.moves.map((value) => `${value} ms`).join(', ')),
+  ].join('');
+
+/** The figures as a person reads them. */
+export function clientReport(figures) {
+  const { board, table, front, playing: full, playingSlowed } = figures;
+  return [
+    visitLines(`Table on ${board}`, table),
+    visitLines('Front page', front),
+    playLines(`Playing on ${board}`, full),
+    playLines(`Playing on ${board}, processor slowed ${slow} times`, playingSlowed),
+  ].join('\n');
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { values } = parseArgs({ options: { json: { type: 'boolean' }, address: { type: 'string' } } });
+  const figures = await measureClient({ address: values.address, say: (text) => process.stderr.write(`${text} …\n`) });
+  process.stdout.write(values.json ? `${JSON.stringify(figures)}\n` : clientReport(figures));
+}

@@ -1,0 +1,65 @@
+import type { GameHead, Push, View } from '@gridwright/model';
+
+/** A whole view, as it comes to somebody who begins to watch. */
+export type ViewPush = Extract<Push, { type: 'view' }>;
+
+async function fetchJson(address: string): Promise<unknown> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.json();
+}
+
+/** What was asked for before anybody needed it, by name. Each is handed out once: who asks again asks the server. */
+const asked = new Map<string, Promise<unknown>>();
+
+function askEarly<T>(name: string, answer: Promise<T>): Promise<T> {
+  // whoever needs it hears of the failure; nobody else has to
+  answer.catch(() => {});
+  asked.set(name, answer);
+  return answer;
+}
+
+/** The answer that is on its way, if it was asked for early. */
+export function early(name: string): Promise<unknown> | null {
+  const answer = asked.get(name);
+  asked.delete(name);
+  return answer ?? null;
+}
+
+async function earlyOrNull<T>(name: string): Promise<T | null> {
+  try {
+    return ((await early(name)) ?? null) as T | null;
+  } catch {
+    return null;
+  }
+}
+
+const headOf = (table: string): string => `head ${table}`;
+const viewOf = (table: string): string => `view ${table}`;
+
+/** The head of a game that was asked for early; null when it was not, or there is none yet. */
+export const earlyHead = (table: string): Promise<GameHead | null> => earlyOrNull(headOf(table));
+
+/** The view of a game that was asked for early; null when it was not, or there is none yet. */
+export const earlyView = (table: string): Promise<ViewPush | null> => earlyOrNull(viewOf(table));
+
+/** An answer of a procedure, without waiting for the line to the server. */
+async function query<T>(procedure: string, table: string): Promise<T> {
+  const input = encodeURIComponent(JSON.stringify({ table }));
+  const body = await fetchJson(`/trpc/${procedure}?input=${input}`);
+  return (body as { readonly result: { readonly data: T } }).result.data;
+}
+
+/** Asks for all that a game's board is drawn from while the page still wakes up. */
+export async function fetchEarly(table: string): Promise<void> {
+  const head = askEarly(headOf(table), query<GameHead>('game.head', table));
+  const view = query<View>('game.view', table);
+  const push = async (): Promise<ViewPush> => ({ type: 'view', view: await view, table: (await head).table });
+  void askEarly(viewOf(table), push());
+  try {
+    const { sheet, art } = await head;
+    for (const address of [sheet, art]) void askEarly(address, fetchJson(address));
+  } catch {
+    // the game has not begun, or the server is away: the table will ask again
+  }
+}

@@ -1,0 +1,41 @@
+import { createI18n } from 'vue-i18n';
+import type { Words } from './gather.ts';
+import { pluralRule } from './plural.ts';
+
+const files = import.meta.glob<{ words: Words }>('./*/index.ts');
+const folder = (path: string): string => path.split('/')[1] ?? '';
+
+/** The languages that the page speaks (BCP 47). */
+export const languages: readonly string[] = Object.keys(files).map(folder).toSorted();
+
+/** The first of the wished languages that the page speaks; English where there is none. */
+export function pickLanguage(wishes: readonly string[]): string {
+  const short = wishes.map((wish) => wish.split('-')[0] ?? '');
+  return short.find((wish) => languages.includes(wish)) ?? 'en';
+}
+
+export const i18n = createI18n({
+  legacy: false,
+  locale: 'en',
+  messages: {},
+  missingWarn: import.meta.env.DEV,
+  pluralRules: Object.fromEntries(languages.map((language) => [language, pluralRule(language)])),
+});
+
+/** Fetches a language once and switches the whole page to it. */
+export async function speak(language: string): Promise<void> {
+  if (!i18n.global.availableLocales.includes(language)) {
+    const load = files[`./${language}/index.ts`];
+    if (load === undefined) return;
+    const { words } = await load();
+    i18n.global.setLocaleMessage(language, words as Parameters<typeof i18n.global.setLocaleMessage>[1]);
+  }
+  i18n.global.locale.value = language;
+  document.documentElement.lang = language;
+}
+
+/** A language's name in that language, as it begins a line. */
+export function languageName(language: string): string {
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
