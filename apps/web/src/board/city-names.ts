@@ -1,0 +1,17 @@
+import type { CityArt } from '@gridwright/model';
+import type { BoardMark } from './use-layers.ts';
+
+const lineHeight = 13;
+/** Space beside the text: a bold name is a little wider than the art has measured. */
+const spare = 10;
+/** Letters stand a little high in their line. */
+const raised = 0.8;
+
+/** A city's name where the art puts it, beside the plate. */
+export function nameMark({ at, label }: Pick<CityArt, 'at' | 'label'>): BoardMark {
+  const element = document.createElement('span');
+  element.textContent = label.lines.join('\n');
+  const [x, y] = label.at;
+  const size = [label.w + spare, label.lines.length * lineHeight] as const;
+  return { element, standing: { at, by: [x, y - raised], size } };
+}

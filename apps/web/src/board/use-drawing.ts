@@ -1,0 +1,96 @@
+import type { CityId } from '@gridwright/model';
+import { computed, type ComputedRef, shallowRef, useId, watch } from 'vue';
+import { useI18n } from 'vue-i18n';
+import type { BoardProps } from './board-props.ts';
+import type { Box } from './geometry.ts';
+import { type PlateBook, plateOf } from './plates.ts';
+import { roadsOf } from './roads.ts';
+import type { BoardScene } from './scene.ts';
+import type { Candidate } from './use-candidate.ts';
+import { useCities } from './use-cities.ts';
+import { useHalo } from './use-halo.ts';
+import { useLand } from './use-land.ts';
+import type { BoardView } from './use-map.ts';
+import { useBadges, useRoads, useRoute } from './use-roads.ts';
+
+/** What the drawing is made from, beside what the board is told. */
+export interface DrawingScene {
+  readonly scene: () => BoardScene;
+  readonly book: () => PlateBook;
+  readonly candidate: Candidate;
+  /** Boxes of what stands over the board. */
+  readonly covered: () => readonly Box[];
+}
+
+/** Draws everything on the board, from the land up to the plates. Gives the route that is being looked at. */
+export function useDrawing(
+  board: BoardView,
+  props: BoardProps,
+  { scene, book, candidate, covered }: DrawingScene,
+): ComputedRef<readonly CityId[]> {
+  const { locale } = useI18n();
+  const prefix = useId();
+  const { near, focused, chosen } = candidate;
+  const planned = computed(() => props.planned ?? []);
+  const own = computed(() => new Set(props.view.seats.find(({ seat }) => seat === props.mine)?.cities));
+
+  const steps = computed(() => new Map(props.plan?.map((step) => [step.city, step.route])));
+  const routeTo = (city: CityId): readonly CityId[] =>
+    steps.value.get(city) ?? (props.after?.city === city ? props.after.route : (props.routes[city] ?? []));
+  const nearRoute = computed(() => (near.value === null ? [] : routeTo(near.value)));
+  const keptRoutes = computed(() => planned.value.map(routeTo));
+  const lit = computed(() => new Set(roadsOf(nearRoute.value)));
+  const kept = computed(() => new Set(keptRoutes.value.flatMap(roadsOf)));
+
+  /** How many houses stood in each city before the last change. */
+  const before = shallowRef<ReadonlyMap<CityId, number>>();
+  watch(
+    () => props.view.houses,
+    (_, old) => (before.value = new Map(scene().spots.map(({ art }) => [art.id, old[art.id]?.length ?? 0]))),
+    { flush: 'sync' },
+  );
+  const plates = computed(() => {
+    const { view, builds, mine } = props;
+    return { view, offer: { builds, planned: planned.value, mine, before: before.value } };
+  });
+
+  const frame = (): BoardProps['art']['frame'] => props.art.frame;
+  const roads = (): BoardScene['roads'] => scene().roads;
+  useLand(
+    board,
+    () => props.art,
+    () => ({ live: scene().live, language: locale.value, prefix }),
+    covered,
+  );
+  useRoads(board, frame, roads);
+  useRoute(board, frame, roads, {
+    kept: () => keptRoutes.value,
+    near: () => nearRoute.value,
+    drawn: () => near.value !== null && chosen.value === near.value,
+  });
+  useHalo(
+    board,
+    () => scene().spots.find(({ art }) => art.id === near.value),
+    () => near.value !== null && props.denied.has(near.value),
+  );
+  useBadges(
+    board,
+    roads,
+    () => lit.value,
+    () => kept.value,
+  );
+  useCities(
+    board,
+    () => scene().spots,
+    (city) => plateOf(book(), plates.value.view, plates.value.offer, city),
+    (city) => ({
+      offered: props.builds.has(city),
+      denied: props.denied.has(city),
+      mine: own.value.has(city),
+      planned: planned.value.includes(city),
+      near: near.value === city,
+      focused: focused.value === city,
+    }),
+  );
+  return nearRoute;
+}

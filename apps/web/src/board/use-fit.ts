@@ -1,0 +1,104 @@
+import type { ArtPoint, BoardArt } from '@gridwright/model';
+import type L from 'leaflet';
+import { onBeforeUnmount, type ShallowRef, watch } from 'vue';
+import { type Fitted, fitView, type Mark, type Room } from './fit.ts';
+import type { Box } from './geometry.ts';
+import { boundsOf, toLatLng } from './use-map.ts';
+
+/** Below this scale names can no longer be read; a narrow window then opens on the player's own network. */
+const readable = 0.72;
+const narrow = 560;
+/** How near a view on demand comes. */
+const nearest = 2;
+
+/** What a view is fitted to. */
+export interface FitScene {
+  readonly frame: BoardArt['frame'];
+  /** Every city in play. */
+  readonly all: readonly Mark[];
+  /** The player's network and what could be built from it. */
+  readonly own: readonly Mark[];
+  /** What stands over the board, relative to its window. */
+  readonly covered: () => readonly Box[];
+}
+
+const still = { animate: false } as const;
+const middleOf = ([left, top, right, bottom]: BoardArt['frame']): ArtPoint => [(left + right) / 2, (top + bottom) / 2];
+
+/** Views on demand. */
+export interface Fit {
+  /** Everything in play. */
+  readonly board: () => void;
+  /** The player's network and what lies next to it; everything while there is none. */
+  readonly network: () => void;
+  /** The player looks for a view of their own from now on: no other is chosen for them. */
+  readonly leave: () => void;
+}
+
+/** Shows the whole board at first and on demand, and keeps it fitted until somebody moves it. */
+export function useFit(map: ShallowRef<L.Map | null>, scene: () => FitScene, glide: (view: Fitted) => void): Fit {
+  let touched = false;
+  let observer: ResizeObserver | null = null;
+
+  function room(on: L.Map): Room {
+    const { x, y } = on.getSize();
+    return { size: { width: x, height: y }, pad: x < narrow ? 8 : 14, covered: scene().covered(), most: 1.6 };
+  }
+  /** The picture covers the window and ends with it. Set aside while a view is set, so that nothing corrects it halfway. */
+  function limit(on: L.Map, whole: Fitted, { scale, center }: Fitted): void {
+    const bounds = boundsOf(scene().frame);
+    on.setMaxBounds();
+    on.options.minZoom = Math.min(on.getBoundsZoom(bounds, true), Math.log2(whole.scale));
+    on.setView(toLatLng(center), Math.log2(scale), still);
+    on.panInsideBounds(bounds, still);
+    on.setMaxBounds(bounds);
+  }
+  const networkIn = (place: Room, most: number): Fitted | null =>
+    fitView(scene().own, { ...place, most, besides: scene().all });
+  function open(on: L.Map): void {
+    on.invalidateSize(still);
+    const place = room(on);
+    const whole = fitView(scene().all, place);
+    if (whole === null) return;
+    const own = place.size.width < narrow && whole.scale < readable ? networkIn(place, 1) : null;
+    limit(on, whole, own ?? whole);
+  }
+  function show(view: (place: Room) => Fitted | null, then: boolean): void {
+    if (map.value === null) return;
+    const found = view(room(map.value));
+    if (found !== null) glide(found);
+    touched = then;
+  }
+  const leave = (): void => {
+    touched = true;
+  };
+
+  function begin(on: L.Map | null): void {
+    if (on === null) return;
+    on.setView(toLatLng(middleOf(scene().frame)), 0, still);
+    open(on);
+    on.on('dragstart', leave);
+    for (const name of ['wheel', 'touchmove']) on.getContainer().addEventListener(name, leave, { passive: true });
+    let first = true;
+    observer = new ResizeObserver(() => {
+      if (touched) on.invalidateSize({ animate: false, pan: false });
+      else if (!first) open(on);
+      first = false;
+    });
+    observer.observe(on.getContainer());
+  }
+  // at once: nothing may look at a map that has no view yet
+  watch(map, begin, { flush: 'sync' });
+  watch(
+    () => scene().all,
+    () => map.value !== null && open(map.value),
+  );
+  onBeforeUnmount(() => observer?.disconnect());
+
+  const whole = (place: Room): Fitted | null => fitView(scene().all, place);
+  return {
+    board: () => show(whole, false),
+    network: () => show((place) => networkIn(place, nearest) ?? whole(place), true),
+    leave,
+  };
+}

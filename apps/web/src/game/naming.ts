@@ -1,0 +1,90 @@
+import {
+  type CityId,
+  type Fuel,
+  fuels,
+  type Fuels,
+  type MarketId,
+  type MessageKey,
+  type Params,
+  type PlantId,
+  type PluginId,
+  type RegionId,
+  type Seat,
+} from '@gridwright/model';
+import { computed, type ComputedRef, effectScope } from 'vue';
+import { useI18n } from 'vue-i18n';
+import { printedNumber } from '../parts/plant-words.ts';
+import { useGame } from '../stores/game.ts';
+import { useTable } from '../stores/table.ts';
+import { listed } from '../words/lists.ts';
+import { pluginText } from '../words/plugin-words.ts';
+
+/** What things and people are called, in the language of the page. */
+export interface Naming {
+  readonly seat: (seat: Seat) => string;
+  readonly city: (city: CityId) => string;
+  readonly region: (region: RegionId) => string;
+  /** The printed number, with a plus for the later of two cards of one number. */
+  readonly plant: (plant: PlantId) => string;
+  /** "3 coal, 2 garbage" */
+  readonly fuels: (counts: Partial<Fuels>) => string;
+  readonly fuel: (fuel: Fuel) => string;
+  /** A fuel market's own name, where the plugins of the table have one for it. */
+  readonly market: (market: MarketId) => string;
+  readonly list: (items: readonly string[]) => string;
+  /** A sentence of a plugin. */
+  readonly plugin: (by: PluginId, key: MessageKey, params?: Params) => string;
+}
+
+type Game = ReturnType<typeof useGame>;
+/** One set of names per game, however many parts of the page use it. */
+const named = new WeakMap<Game, ComputedRef<Naming>>();
+
+/** The names for the open game. */
+export function useNaming(): ComputedRef<Naming> {
+  const game = useGame();
+  const table = useTable();
+  const { t, locale } = useI18n({ useScope: 'global' });
+
+  const make = (): ComputedRef<Naming> => computed(() => namesOf(game, table, t, locale.value));
+  // it outlives the part of the page that asked first
+  const names = named.get(game) ?? effectScope(true).run(make) ?? make();
+  named.set(game, names);
+  return names;
+}
+
+type Table = ReturnType<typeof useTable>;
+type Say = ReturnType<typeof useI18n>['t'];
+
+function namesOf(game: Game, table: Table, t: Say, language: string): Naming {
+  const { sheet, head } = game;
+  const cities = new Map(sheet?.board.cities.map(({ id, name }) => [id, name]));
+  const plugin: Naming['plugin'] = (by, key, params) => pluginText(head?.messages[by], language, key, params);
+  return {
+    seat: (seat) => {
+      const sitting = table.current?.seats[seat];
+      return sitting?.yours ? t('people.you') : (sitting?.name ?? t('people.seat', { number: seat + 1 }));
+    },
+    city: (id) => cities.get(id) ?? id,
+    region: (id) => (table.current === null ? id : plugin(table.current.map, `region.${id}`)),
+    plant: (id) => {
+      const card = sheet?.cards[id];
+      return card === undefined ? id : printedNumber(card);
+    },
+    fuel: (fuel) => t(`parts.fuels.${fuel}`),
+    fuels: (counts) =>
+      listed(
+        language,
+        'unit',
+        fuels
+          .filter((fuel) => (counts[fuel] ?? 0) > 0)
+          .map((fuel) => t(`fuel.counted.${fuel}`, { count: counts[fuel] ?? 0 }, counts[fuel] ?? 0)),
+      ),
+    market: (id) => {
+      const namer = Object.values(head?.messages ?? {}).find(({ en }) => en?.[`market.${id}`] !== undefined);
+      return namer === undefined ? id : pluginText(namer, language, `market.${id}`);
+    },
+    list: (items) => listed(language, 'conjunction', items),
+    plugin,
+  };
+}

@@ -1,0 +1,61 @@
+import type { ByPlayers, Json, ListedDeck, PlantCard, PlantId, PlayerCount } from '@gridwright/model';
+
+export const openings = ['lowest', 'random'] as const;
+export const duplicateRules = ['plus', 'aside'] as const;
+
+/** A deck as the table's creator puts it together. */
+export interface Mix {
+  readonly cards: readonly PlantId[];
+  /** Two cards of one number: both enter, the later as "plus", or the first is laid aside until its twin comes. */
+  readonly duplicates: (typeof duplicateRules)[number];
+  /** The eight lowest numbers open the market, or eight cards at random. */
+  readonly opening: (typeof openings)[number];
+  /** The card on top of the draw pile, if any. */
+  readonly top: PlantId | null;
+  /** Plants taken out unseen; null for as many as usual. */
+  readonly removals: number | null;
+}
+
+/** As in the standard game: which number lies on top of the pile, and how many plants are taken out by players. */
+const usualTop = 13;
+const usualRemovals: ByPlayers = [8, 8, 4, 0, 0];
+export const removalsOf = ({ removals }: Mix, players: PlayerCount): number =>
+  removals ?? usualRemovals[players - 2] ?? 0;
+
+/** What a custom deck begins with: the cards of the first deck that is not custom. */
+export function firstMix(decks: readonly ListedDeck[]): Mix {
+  const cards = decks.find(({ custom }) => !custom)?.cards ?? [];
+  return {
+    cards: cards.map(({ id }) => id),
+    duplicates: 'plus',
+    opening: 'lowest',
+    top: cards.find(({ number }) => number === usualTop)?.id ?? null,
+    removals: null,
+  };
+}
+
+/** The mix with some cards put in, or taken out if all of them are in it. A top card that is gone lies on top no more. */
+export function withCards(mix: Mix, cards: readonly PlantId[]): Mix {
+  const all = hasAll(mix, cards);
+  const others = mix.cards.filter((id) => !cards.includes(id));
+  const next = all ? others : [...others, ...cards];
+  return { ...mix, cards: next, top: mix.top !== null && next.includes(mix.top) ? mix.top : null };
+}
+
+export const hasAll = (mix: Mix, cards: readonly PlantId[]): boolean => cards.every((id) => mix.cards.includes(id));
+
+/** Decks whose cards can all be put into the custom deck at once. */
+export const ingredients = (decks: readonly ListedDeck[], known: readonly PlantCard[]): readonly ListedDeck[] => {
+  const ids = new Set(known.map(({ id }) => id));
+  return decks.filter(({ custom, cards }) => !custom && cards.length > 0 && cards.every(({ id }) => ids.has(id)));
+};
+
+/** What the server is told. */
+export const deckOptionsOf = (mix: Mix, players: PlayerCount): Json => ({
+  ...mix,
+  cards: [...mix.cards],
+  removals: removalsOf(mix, players),
+});
+
+export const byNumber = (cards: readonly PlantCard[]): readonly PlantCard[] =>
+  cards.toSorted((a, b) => a.number - b.number || a.plus - b.plus);
