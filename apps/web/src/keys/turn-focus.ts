@@ -1,0 +1,26 @@
+import { watch } from 'vue';
+import { focusPlace, placeElement } from './places.ts';
+
+/** Frames for which the question may take to appear: the page draws the board first. */
+const patience = 90;
+
+/** Nothing has the focus and no text is marked: nobody is writing or reading anywhere else. */
+const nobodyElsewhere = (): boolean =>
+  (document.activeElement === null || document.activeElement === document.body) &&
+  document.getSelection()?.isCollapsed !== false;
+
+const nextFrame = (): Promise<unknown> => new Promise((resolve) => void requestAnimationFrame(resolve));
+const questionIsThere = (): boolean => (placeElement('move')?.querySelector('[data-move]') ?? null) !== null;
+
+/** Moves the focus to the move when a turn begins, unless that would take it away from something. */
+export function useTurnFocus(asked: () => boolean): void {
+  async function toTheMove(): Promise<void> {
+    for (let frames = 0; asked() && frames < patience; frames += 1) {
+      await nextFrame();
+      if (!questionIsThere()) continue;
+      if (nobodyElsewhere()) focusPlace('move');
+      return;
+    }
+  }
+  watch(asked, (now) => now && void toTheMove(), { immediate: true });
+}

@@ -1,0 +1,48 @@
+import type { CityId, CityPlan, PlantId, RegionId } from '@gridwright/model';
+import { reactive } from 'vue';
+
+/** What a player has picked and not yet sent. The board and the markets write into it as well as the move panel. */
+export interface Draft {
+  /** Cities to build, in the order of picking. */
+  cities: readonly CityId[];
+  /** The city that is looked at on the board. */
+  candidate: CityId | null;
+  /** What the picked cities come to. */
+  plan: CityPlan | null;
+  /** What the city that is looked at would cost after the plan, and what is left then. */
+  after: (CityPlan['steps'][number] & { readonly left: number }) | null;
+  /** Why the city that is looked at cannot be built after the plan. */
+  notAfter: { readonly city: CityId; readonly why: string } | null;
+  plant: PlantId | null;
+  /** The plant to scrap if the auction is won. It is remembered until there is something to scrap. */
+  goes: PlantId | null;
+  region: RegionId | null;
+  /** Tokens to buy, by market and fuel. */
+  tokens: Record<string, number>;
+}
+
+const blank = (): Draft => ({
+  cities: [],
+  candidate: null,
+  plan: null,
+  after: null,
+  notAfter: null,
+  plant: null,
+  goes: null,
+  region: null,
+  tokens: {},
+});
+
+export const newDraft = (): Draft => reactive(blank());
+
+/** Forgets what was picked for a question that is no longer asked. */
+export function clearDraft(draft: Draft): void {
+  Object.assign(draft, { ...blank(), goes: draft.goes });
+}
+
+/** Picks a city, or puts it back. */
+export function toggleCity(draft: Draft, city: CityId): void {
+  draft.cities = draft.cities.includes(city) ? draft.cities.filter((each) => each !== city) : [...draft.cities, city];
+}
+
+export const tokenKey = (market: string, fuel: string): string => `${market}/${fuel}`;
