@@ -1,0 +1,35 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+
+const source = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const contrastOnly: RunOptions = { runOnly: ['color-contrast'] };
+
+interface PageWithAxe {
+  readonly axe?: { readonly run: (options: RunOptions) => Promise<AxeResults> };
+}
+
+async function findings(page: Page, options: RunOptions): Promise<readonly string[]> {
+  const loaded = await page.evaluate(() => (globalThis as PageWithAxe).axe !== undefined);
+  if (!loaded) await page.evaluate(source);
+  const found = await page.evaluate(
+    async (asked) => (globalThis as PageWithAxe).axe?.run({ ...asked, resultTypes: ['violations'] }),
+    options,
+  );
+  return (found?.violations ?? [{ id: 'axe did not run', nodes: [] }]).flatMap(({ id, nodes }) =>
+    nodes.length === 0
+      ? [id]
+      : nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n  ${failureSummary ?? ''}`),
+  );
+}
+
+/** Holds the page as it is now against every rule that axe knows; in the other theme, against the contrasts. */
+export async function expectNoFindings(page: Page, screen: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  expect.soft(await findings(page, {}), screen).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect.soft(await findings(page, contrastOnly), `${screen}, dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+}

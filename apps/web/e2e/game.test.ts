@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, newPerson } from './browser.ts';
+import { answer, nextQuestion } from './player.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+const project = path.resolve(import.meta.dirname, '../../..');
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+/** A row of the ranking, as the page shows it. */
+interface Row {
+  readonly seat: number;
+  readonly place: number;
+  readonly supplied: number;
+  readonly money: number;
+  readonly cities: number;
+}
+
+async function openTwoPlayerTable(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'New table' }).click();
+  await page.getByRole('group', { name: 'Players' }).getByText('2', { exact: true }).click();
+  await page.getByRole('group', { name: 'Bots' }).getByText('At once').click();
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.locator('.plant-market').waitFor();
+}
+
+/** Bytes of compressed script that the page has loaded. */
+const scriptBytes = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && /\.m?js$/.test(new URL(entry.name).pathname))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  );
+
+async function readRanking(page: Page): Promise<readonly Row[]> {
+  const rows = await page.locator('.ranking li').all();
+  return Promise.all(
+    rows.map(async (row) => {
+      const [supplied = 0, money = 0, cities = 0] = (
+        await row.locator('> div:not(.who, .minis) > b').allTextContents()
+      ).map(Number);
+      return {
+        seat: Number(await row.getAttribute('data-seat')),
+        place: Number(await row.getAttribute('data-place')),
+        supplied,
+        money,
+        cities,
+      };
+    }),
+  );
+}
+
+async function downloadRecord(page: Page): Promise<string> {
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download the game record' }).click();
+  return (await arriving).path();
+}
+
+function replay(record: string): { readonly ranking: readonly Row[] } {
+  const program = path.join(project, 'packages/cli/bin/gridwright.js');
+  const end = execFileSync(process.execPath, [program, 'replay', record, '--json'], { encoding: 'utf8' });
+  return JSON.parse(end) as { ranking: readonly Row[] };
+}
+
+/** Clicks once more right after the server was killed: the click must be neither lost nor done twice. */
+async function moveThroughACrash(page: Page): Promise<void> {
+  await server.kill();
+  const kind = await nextQuestion(page);
+  if (kind !== 'over') await answer(page, kind);
+  await page.getByText('Connection lost').waitFor();
+  await server.restart();
+  await page.getByText('Connection lost').waitFor({ state: 'detached' });
+}
+
+test('a person plays a whole game against a bot, through a reload and a crash of the server', async () => {
+  const { page, faults } = await newPerson(browser);
+  await page.goto(server.address);
+  await openTwoPlayerTable(page);
+  const bytes = await scriptBytes(page);
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes, 'compressed script before the board shows').toBeLessThan(200_000);
+
+  let moves = 0;
+  for (let kind = await nextQuestion(page); kind !== 'over'; kind = await nextQuestion(page)) {
+    if (moves === 25) await page.reload();
+    if (moves === 60) await moveThroughACrash(page);
+    else await answer(page, kind);
+    moves += 1;
+    expect(moves, 'the game comes to an end').toBeLessThan(1500);
+  }
+
+  const shown = await readRanking(page);
+  expect(shown.map(({ place }) => place)).toEqual([1, 2]);
+  const record = await downloadRecord(page);
+  expect(JSON.parse(fs.readFileSync(record, 'utf8'))).toMatchObject({ format: 'gridwright-record', version: 1 });
+  expect(replay(record).ranking.toSorted((a, b) => a.place - b.place)).toEqual(shown);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,168 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectNoFindings } from './axe.ts';
+import { launchBrowser, newPerson } from './browser.ts';
+import { type Kind, nextQuestion } from './player.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const numberIn = (text: string | null): number => Number(/\d+/.exec(text ?? '')?.[0] ?? 0);
+const press = (page: Page, ...keys: readonly string[]): Promise<void> =>
+  keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+const hasFocus = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => element === document.activeElement);
+
+/** Goes on with Tab until it is there, as somebody does who has no mouse. */
+async function tabTo(page: Page, goal: Locator): Promise<void> {
+  await goal.waitFor();
+  for (let steps = 0; steps < 120; steps += 1) {
+    if (await hasFocus(goal)) return;
+    await press(page, 'Tab');
+  }
+  throw new Error(`Tab does not lead to ${goal.toString()}`);
+}
+
+/** What has the focus can be seen to have it. */
+async function expectVisibleFocus(page: Page): Promise<void> {
+  const outline = await page.evaluate(() => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
+    return `${outlineStyle} ${outlineWidth}`;
+  });
+  expect(outline).toMatch(/^(solid|auto) [2-9]/);
+}
+
+async function openShortTable(page: Page): Promise<void> {
+  await press(page, 'Tab');
+  expect(await page.getByRole('link', { name: 'Skip to the content' }).isVisible()).toBe(true);
+  await tabTo(page, page.getByRole('link', { name: 'New table', exact: true }));
+  await expectVisibleFocus(page);
+  await press(page, 'Enter');
+  await page.getByRole('heading', { name: 'New table' }).waitFor();
+  const players = page.getByRole('group', { name: 'Players' });
+  await tabTo(page, players.locator('input:checked'));
+  while (!(await players.getByRole('radio', { name: '2', exact: true }).isChecked())) await press(page, 'ArrowLeft');
+  const bots = page.getByRole('group', { name: 'Bots' });
+  await tabTo(page, bots.locator('input:checked'));
+  await press(page, 'ArrowRight');
+  await tabTo(page, page.getByRole('checkbox', { name: 'First game' }));
+  await press(page, 'Space');
+  await tabTo(page, page.getByRole('button', { name: 'Open the table' }));
+  await press(page, 'Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Start the game' }));
+  await press(page, 'Enter');
+}
+
+/** Gives the main button another key, and finds it in the list. */
+async function rebind(page: Page): Promise<void> {
+  await press(page, '?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard' });
+  const key = dialog.getByRole('button', { name: 'Do it: the main button' });
+  await tabTo(page, key);
+  await press(page, 'Enter', 'x');
+  await dialog.getByText('Do it: the main button: now X.').waitFor();
+  await press(page, 'Escape');
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** The plant that leaves something for fuel and houses, by going through those on offer. */
+async function open(page: Page, panel: Locator): Promise<void> {
+  const money = numberIn(await panel.locator('header h2 small').textContent());
+  const prices = (await panel.getByRole('radio').locator('small').allTextContents()).map(numberIn);
+  const [cities = 0, capacity = 0] = (await page.locator('.player.acts dd').allTextContents()).map(Number);
+  const best = prices.findLastIndex((price) => price <= money * 0.6);
+  const mayPass = (await panel.locator('[data-does=pass]').count()) > 0;
+  if (mayPass && (best < 0 || capacity > cities + 1)) return press(page, 'p');
+  return press(page, ...Array.from({ length: Math.max(0, best) + 1 }, () => 'j'), 'x');
+}
+
+async function bid(page: Page, panel: Locator): Promise<void> {
+  const plant = numberIn(await panel.locator('header h2').textContent());
+  const asked = numberIn(await panel.locator('[data-does=main]').textContent());
+  return press(page, asked <= plant + 3 ? 'x' : 'p');
+}
+
+/** On the board: the first city that can be chosen there, if there is the money for it. */
+async function build(page: Page, panel: Locator): Promise<void> {
+  const money = numberIn(await panel.locator('header h2 small').textContent());
+  const cheapest = numberIn(await panel.locator('.offers b').first().textContent());
+  if (cheapest > money - 6) return press(page, 'p');
+  const first = page.locator('[data-line][aria-disabled=false]').first();
+  await first.waitFor({ state: 'attached' });
+  await press(page, 'm', 'j', 'Enter');
+  await panel.locator('[data-does=main]:enabled').waitFor();
+  return press(page, 'x');
+}
+
+async function answerByKeys(page: Page, kind: Kind): Promise<void> {
+  const panel = page.locator(`[data-move="${kind}"]`);
+  if (kind === 'open') await open(page, panel);
+  else if (kind === 'bid') await bid(page, panel);
+  else if (kind === 'build') await build(page, panel);
+  else if (kind === 'buy') await press(page, 'e', 'x');
+  else if (kind === 'discard-fuel') await press(page, 'j', '5', 'x');
+  else if (kind === 'pick-region' || kind === 'discard-plant') await press(page, 'j', 'x');
+  else await press(page, 'x');
+  if ((await page.locator('.slip').count()) > 0) await press(page, 'Shift+Tab', 'Enter');
+}
+
+test('the keyboard alone opens a table and plays a whole game on it', async () => {
+  const { page, faults } = await newPerson(browser);
+  await page.goto(server.address);
+  await page.getByText('No games yet').waitFor();
+  await openShortTable(page);
+  await nextQuestion(page);
+  await expect.poll(() => page.locator('[data-move]').evaluate((panel) => panel === document.activeElement)).toBe(true);
+  await rebind(page);
+
+  const heard: string[] = [];
+  await page.exposeFunction('hear', (words: string) => heard.push(words));
+  await page.evaluate(() => {
+    const region = document.querySelector('#announcements');
+    const hear = (globalThis as unknown as { hear: (words: string) => void }).hear;
+    if (region !== null)
+      new MutationObserver(() => hear(region.textContent ?? '')).observe(region, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+  });
+
+  let moves = 0;
+  for (let kind = await nextQuestion(page); kind !== 'over'; kind = await nextQuestion(page)) {
+    await answerByKeys(page, kind);
+    moves += 1;
+    expect(moves, 'the game comes to an end').toBeLessThan(400);
+  }
+  expect(await page.locator('.ranking [data-seat]').count()).toBe(2);
+  await expectNoFindings(page, 'result');
+  expect(heard.join('\n')).toMatch(/You: bought plant \d+, \d+ Elektro\./);
+  expect(heard.join('\n')).toMatch(/Your turn: Build cities/);
+  expect(faults).toEqual([]);
+});
+
+test('keys do nothing in a text, and nothing while single keys are switched off', async () => {
+  const { page } = await newPerson(browser);
+  await page.goto(`${server.address}/new`);
+  await page.getByRole('heading', { name: 'New table' }).waitFor();
+  await press(page, ',');
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await settings.waitFor();
+  await press(page, '?');
+  expect(await page.getByRole('dialog').count(), 'one dialog at a time').toBe(1);
+  await tabTo(page, settings.getByRole('button', { name: 'Show the keys' }));
+  await press(page, 'Enter');
+  await tabTo(page, page.getByRole('switch', { name: 'Single keys' }));
+  await press(page, 'Space', 'Escape', ',');
+  await page.waitForTimeout(200);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});

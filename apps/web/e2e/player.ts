@@ -1,0 +1,122 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** What a move panel asks for, as its `data-move` says. */
+export type Kind =
+  | 'pick-region'
+  | 'open'
+  | 'bid'
+  | 'discard-plant'
+  | 'discard-fuel'
+  | 'buy'
+  | 'build'
+  | 'power'
+  | 'pass';
+
+const numberIn = (text: string | null): number => Number(/\d+/.exec(text ?? '')?.[0] ?? 0);
+const main = (panel: Locator): Locator => panel.locator('.buttons .main');
+const inHand = async (panel: Locator): Promise<number> =>
+  numberIn(await panel.locator('header h2 small').textContent());
+
+/** Cities and the cities that the plants could supply, as the own panel shows them; nothing where it is not on screen. */
+async function ownGrid(page: Page): Promise<{ readonly cities: number; readonly capacity: number }> {
+  const [cities = 0, capacity = 0] = (await page.locator('.player.acts dd').allTextContents()).map(Number);
+  return { cities, capacity };
+}
+
+async function open(page: Page, panel: Locator): Promise<void> {
+  const money = await inHand(panel);
+  const plants = panel.getByRole('radio');
+  const prices = (await plants.locator('small').allTextContents()).map(numberIn);
+  const pass = panel.locator('.buttons .quiet');
+  const { cities, capacity } = await ownGrid(page);
+  // the biggest plant that leaves something for fuel and houses, as long as there are cities to light
+  const best = prices.findLastIndex((price) => price <= money * 0.6);
+  if ((best < 0 || capacity > cities + 1) && (await pass.count()) > 0) return pass.click();
+  await plants.nth(Math.max(0, best)).click();
+  return main(panel).click();
+}
+
+async function bid(panel: Locator): Promise<void> {
+  const plant = numberIn(await panel.locator('header h2').textContent());
+  const asked = numberIn(await main(panel).textContent());
+  const drop = panel.locator('.buttons .quiet');
+  return asked <= plant + 3 || (await drop.count()) === 0 ? main(panel).click() : drop.click();
+}
+
+async function buy(panel: Locator): Promise<void> {
+  const steppers = await panel.getByRole('spinbutton').all();
+  for (const stepper of steppers) {
+    const room = Number(await stepper.getAttribute('aria-valuemax'));
+    // half the room is about one run
+    await stepper.fill(String(Math.ceil(room / 2)));
+    await stepper.press('Enter');
+    while (await main(panel).isDisabled()) await stepper.press('ArrowDown');
+  }
+  return main(panel).click();
+}
+
+async function build(page: Page, panel: Locator): Promise<void> {
+  const money = await inHand(panel);
+  const offers = panel.locator('.offers button');
+  const { cities } = await ownGrid(page);
+  // all first cities cost the same: one from the middle of the list; later the cheapest
+  const wanted = offers.nth(cities === 0 ? Math.floor((await offers.count()) / 2) : 0);
+  if ((await wanted.count()) > 0 && numberIn(await wanted.locator('b').textContent()) <= money - 6)
+    await wanted.click();
+  return main(panel).click();
+}
+
+async function discardFuel(panel: Locator): Promise<void> {
+  const stepper = panel.getByRole('spinbutton').first();
+  await stepper.fill((await stepper.getAttribute('aria-valuemax')) ?? '1');
+  await stepper.press('Enter');
+  return main(panel).click();
+}
+
+async function chooseFirst(panel: Locator): Promise<void> {
+  await panel.locator('[role=radio]:not([disabled])').first().click();
+  return main(panel).click();
+}
+
+/** This player means it: what looks like a slip is done all the same. */
+async function insist(panel: Locator): Promise<void> {
+  const anyway = panel.locator('.slip .anyway');
+  if ((await anyway.count()) > 0) await anyway.click();
+}
+
+/** Answers the question in the move panel by clicking, as a simple-minded but sound player. */
+export async function answer(page: Page, kind: Kind): Promise<void> {
+  const panel = page.locator(`[data-move="${kind}"]`);
+  await choose(page, panel, kind);
+  await insist(panel);
+}
+
+function choose(page: Page, panel: Locator, kind: Kind): Promise<void> {
+  switch (kind) {
+    case 'pick-region':
+    case 'discard-plant':
+      return chooseFirst(panel);
+    case 'open':
+      return open(page, panel);
+    case 'bid':
+      return bid(panel);
+    case 'buy':
+      return buy(panel);
+    case 'build':
+      return build(page, panel);
+    case 'discard-fuel':
+      return discardFuel(panel);
+    case 'power':
+    case 'pass':
+      return main(panel).click();
+  }
+}
+
+/** Waits until the page asks for a move, or shows the result. */
+export async function nextQuestion(page: Page): Promise<Kind | 'over'> {
+  const question = page.locator('[data-move][aria-busy=false]');
+  const over = page.locator('.ranking');
+  await question.or(over).first().waitFor({ timeout: 60_000 });
+  if (await over.isVisible()) return 'over';
+  return (await page.locator('[data-move]').getAttribute('data-move')) as Kind;
+}

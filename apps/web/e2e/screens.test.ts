@@ -1,0 +1,111 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, newPerson } from './browser.ts';
+import { answer, nextQuestion } from './player.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+const out = path.resolve(import.meta.dirname, '../screenshots-out');
+const readmePicture = path.resolve(import.meta.dirname, '../../../docs/images/game.png');
+const sizes = [
+  { name: 'desk', width: 1280, height: 800 },
+  { name: 'phone', width: 390, height: 844 },
+];
+const themes = ['light', 'dark'] as const;
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  fs.mkdirSync(out, { recursive: true });
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+  // every game is another one: the picture in the README only changes when somebody asks for new pictures
+  if (process.env['npm_lifecycle_event'] === 'screenshots')
+    fs.copyFileSync(path.join(out, 'readme.png'), readmePicture);
+});
+
+/** The page in both sizes and both themes. What does not fit the width of a screen is a fault. */
+async function shoot(page: Page, name: string): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.waitForTimeout(250);
+      await page.screenshot({ path: path.join(out, `${name}-${size.name}-${colorScheme}.png`) });
+    }
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, `${name} scrolls sideways on a ${size.name}`).toBeLessThanOrEqual(size.width);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+async function openTable(page: Page, options: readonly (readonly [group: string, choice: string])[]): Promise<void> {
+  await page.getByRole('link', { name: 'New table' }).click();
+  for (const [group, choice] of options)
+    await page.getByRole('group', { name: group }).getByText(choice, { exact: true }).click();
+}
+
+async function shootPhoneTabs(page: Page): Promise<void> {
+  const [, phone] = sizes;
+  if (phone === undefined) return;
+  await page.setViewportSize(phone);
+  for (const tab of ['Market', 'Players', 'Log']) {
+    await page.getByRole('navigation', { name: 'Parts of the table' }).getByRole('button', { name: tab }).click();
+    await page.waitForTimeout(150);
+    await page.screenshot({ path: path.join(out, `tab-${tab.toLowerCase()}-phone-light.png`) });
+  }
+}
+
+async function shootForReadme(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.locator('.offers button').nth(1).click();
+  await page.waitForTimeout(500);
+  await page.screenshot({ path: path.join(out, 'readme.png') });
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+test('every screen fits a desk and a phone, in both themes', async () => {
+  const { page, faults } = await newPerson(browser);
+  await page.goto(server.address);
+  await page.getByText('No games yet').waitFor();
+  await shoot(page, 'front');
+  await openTable(page, [
+    ['Regions', 'Draft'],
+    ['Bots', 'At once'],
+  ]);
+  await shoot(page, 'new-table');
+  await page.getByRole('button', { name: 'For a person' }).first().click();
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByText('1 seat is free').waitFor();
+  await shoot(page, 'lobby');
+  await page.getByRole('button', { name: 'For a bot' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+
+  const seen = new Set<string>();
+  let kind = await nextQuestion(page);
+  for (let moves = 0; kind !== 'over' && moves < 1500; moves += 1) {
+    const round = Number(/\d+/.exec((await page.locator('.when .chip').first().textContent()) ?? '')?.[0] ?? 0);
+    const late = kind === 'pick-region' || kind === 'discard-plant' || kind === 'discard-fuel' || round >= 5;
+    if (late && !seen.has(kind)) {
+      seen.add(kind);
+      if (kind === 'open') await page.getByRole('radio').last().click();
+      await shoot(page, `game-${kind}`);
+      if (kind === 'build') await shootForReadme(page);
+      if (kind === 'build') await shoot(page, 'game-build-planned');
+      if (kind === 'buy') await shootPhoneTabs(page);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await nextQuestion(page);
+    }
+    await answer(page, kind);
+    kind = await nextQuestion(page);
+  }
+  await shoot(page, 'result');
+  expect([...seen]).toEqual(expect.arrayContaining(['pick-region', 'open', 'bid', 'buy', 'build', 'power']));
+  expect(faults).toEqual([]);
+});

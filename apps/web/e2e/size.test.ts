@@ -1,0 +1,43 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, newPerson } from './browser.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+/** Bytes of compressed script that a board may cost. */
+const most = 200_000;
+
+let server: RunningServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+test('the board is there before 200 kB of script are loaded, and nothing comes from another host', async () => {
+  const { page, context, faults } = await newPerson(browser);
+  await page.goto(server.address);
+  await page.getByRole('button', { name: 'Play now against three bots' }).click();
+  await page.locator('.plate').first().waitFor();
+
+  const visit = await context.newPage();
+  const scripts: Promise<number>[] = [];
+  const hosts = new Set<string>();
+  let shown = false;
+  visit.on('response', (response) => {
+    hosts.add(new URL(response.url()).host);
+    const type = response.headers()['content-type'] ?? '';
+    if (!shown && type.includes('javascript')) scripts.push(response.body().then((body) => gzipSync(body).length));
+  });
+  await visit.goto(page.url());
+  await visit.locator('.plate').first().waitFor();
+  shown = true;
+  const sizes = await Promise.all(scripts);
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(most);
+  expect([...hosts]).toEqual([new URL(server.address).host]);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import type { Desk, TableInfo } from '@gridwright/model';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, newPerson } from './browser.ts';
+import { call, viewOf } from './calls.ts';
+import { answer, type Kind, nextQuestion } from './player.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+interface Asked {
+  readonly page: Page;
+  readonly kind: Kind | 'over';
+}
+
+/** A short game for three, opened by Ada; Ben and Cleo take their seats by the link. */
+async function seatThree() {
+  const people = await Promise.all([newPerson(browser), newPerson(browser), newPerson(browser)]);
+  const [ada, ben, cleo] = people.map(({ page }) => page) as [Page, Page, Page];
+  await ada.goto(server.address);
+  const { id } = await call<TableInfo>(ada, 'table.create', {
+    name: 'Ada',
+    map: 'map:germany',
+    deck: 'deck:base',
+    variants: ['variant:first-game'],
+    seats: ['human', 'human', 'human'],
+    regions: 'random',
+    money: 'hidden',
+    bots: 'instant',
+  });
+  const link = `${server.address}/t/${id}`;
+  await ada.goto(link);
+  for (const [name, page] of [['Ben', ben] as const, ['Cleo', cleo] as const]) {
+    await page.goto(link);
+    await page.getByLabel('Your name').fill(name);
+    await page.getByRole('button', { name: 'Sit here' }).first().click();
+    await ada.getByText(name, { exact: true }).waitFor();
+  }
+  await ada.getByRole('button', { name: 'Start the game' }).click();
+  return { id, link, pages: [ada, ben, cleo], faults: () => people.flatMap(({ faults }) => faults) };
+}
+
+const asked = (pages: readonly Page[]): Promise<Asked> =>
+  Promise.race(pages.map(async (page) => ({ page, kind: await nextQuestion(page) })));
+const deskOf = (page: Page, table: string): Promise<Desk> => call(page, 'game.desk', { table }, false);
+
+/** Somebody is asked for a bid, and tells the server how far to go instead; the others raise once and drop out. */
+async function winByLimit(pages: readonly Page[], table: string): Promise<void> {
+  const { page: bidder } = await nextOf('bid', pages);
+  const { phase } = await viewOf(bidder, table);
+  const lot = phase.at === 'auction' ? phase.lot : null;
+  if (lot === null) throw new Error('no plant is under the hammer');
+  const limit = lot.bid + 6;
+  const row = bidder.locator('[data-move="bid"] .proxy');
+  await row.getByRole('spinbutton').fill(String(limit));
+  await row.getByRole('spinbutton').press('Enter');
+  await row.getByRole('switch').click();
+
+  const others = pages.filter((page) => page !== bidder);
+  for (const other of others) expect((await deskOf(other, table)).limit).toBeNull();
+  const raised = new Set<Page>();
+  for (;;) {
+    const { you, phase: now, seats } = await viewOf(bidder, table);
+    if (seats[you ?? 0]?.plants.some(({ id }) => id === lot.plant)) break;
+    if (now.at !== 'auction' || now.lot === null) throw new Error('somebody else has the plant');
+    const rival = others.find((page) => page !== bidder);
+    const turn = await Promise.race([
+      asked(others).then(({ page }) => page),
+      bidder.waitForTimeout(3000).then(() => null),
+    ]);
+    if (turn === null || rival === undefined || (await turn.locator('[data-move="bid"]').count()) === 0) continue;
+    const panel = turn.locator('[data-move="bid"]');
+    await panel.locator(raised.has(turn) ? '.buttons .quiet' : '.buttons .main').click();
+    raised.add(turn);
+  }
+  const paid = 50 - ((await viewOf(bidder, table)).seats[(await viewOf(bidder, table)).you ?? 0]?.money ?? 0);
+  expect(paid).toBeLessThanOrEqual(limit);
+  expect(paid).toBeGreaterThan(lot.bid);
+}
+
+/** Lets the game go on until somebody is asked for a move of this kind. */
+async function nextOf(kind: Kind, pages: readonly Page[]): Promise<Asked> {
+  for (;;) {
+    const question = await asked(pages);
+    if (question.kind === kind) return question;
+    if (question.kind === 'over') throw new Error(`the game ended before anybody could ${kind}`);
+    await answer(question.page, question.kind);
+  }
+}
+
+/** Somebody builds a city, sees it on the board, and takes it back. */
+async function buildAndTakeBack(pages: readonly Page[], table: string): Promise<void> {
+  const { page } = await nextOf('build', pages);
+  const citiesOf = async (): Promise<number> => {
+    const { seats, you } = await viewOf(page, table);
+    return seats[you ?? 0]?.cities.length ?? 0;
+  };
+  const panel = page.locator('[data-move="build"]');
+  await panel.locator('.offers button').first().click();
+  await panel.locator('.buttons .main').click();
+  await expect.poll(citiesOf).toBe(1);
+  await page.locator('[data-does="undo"]').first().click();
+  await expect.poll(citiesOf).toBe(0);
+}
+
+test('three friends play in three browsers: a secret limit wins a plant, a city is taken back, the end is shared by a link', async () => {
+  const { id, link, pages, faults } = await seatThree();
+  await winByLimit(pages, id);
+  await buildAndTakeBack(pages, id);
+  for (;;) {
+    const question = await asked(pages);
+    if (question.kind === 'over') break;
+    await answer(question.page, question.kind);
+  }
+  const [ada] = pages;
+  if (ada === undefined) throw new Error('Ada is gone');
+  await ada.getByRole('button', { name: 'Replay' }).click();
+  await ada.locator('.replay-bar').waitFor();
+  await ada.waitForURL(/at=\d+/);
+  const guest = await newPerson(browser);
+  await guest.page.goto(`${link}?at=${new URL(ada.url()).searchParams.get('at')}`);
+  await guest.page.locator('.replay-bar').waitFor();
+  expect([...faults(), ...guest.faults]).toEqual([]);
+});

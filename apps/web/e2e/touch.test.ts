@@ -1,0 +1,134 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectNoFindings } from './axe.ts';
+import { launchBrowser, newPerson, phone } from './browser.ts';
+import { type Kind, nextQuestion } from './player.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const numberIn = (text: string | null): number => Number(/\d+/.exec(text ?? '')?.[0] ?? 0);
+
+/** What is too small for a finger, or hangs over the edge of the screen. */
+function misfits(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const controls = 'button, a[href], summary, select, input:not([type=radio], [type=checkbox]), [role=switch]';
+    const small = [...document.querySelectorAll<HTMLElement>(controls)]
+      .filter((one) => one.checkVisibility() && one.closest('.unseen, .skip-links, .leaflet-container') === null)
+      .filter((one) => !one.matches('.skip'))
+      .map((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        const around = getComputedStyle(one, '::after');
+        const reach =
+          around.position === 'absolute' && around.content !== 'none' ? -2 * Number.parseFloat(around.top) : 0;
+        return { one, width: width + reach, height: height + reach };
+      })
+      .filter(({ width, height }) => width > 0 && (height < 43.5 || width < 30))
+      .map(
+        ({ one, width, height }) =>
+          `${one.className || one.tagName} "${one.textContent?.trim() ?? ''}" ${Math.round(width)}×${Math.round(height)}`,
+      );
+    const wide = document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : [];
+    return [...wide, ...new Set(small)];
+  });
+}
+
+async function openShortTable(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'New table', exact: true }).tap();
+  await page.getByRole('heading', { name: 'New table' }).waitFor();
+  await page.getByRole('group', { name: 'Players' }).getByText('2', { exact: true }).tap();
+  await page.getByRole('group', { name: 'Bots' }).getByText('At once').tap();
+  await page.getByRole('checkbox', { name: 'First game' }).tap();
+  expect.soft(await misfits(page), 'new table').toEqual([]);
+  await page.getByRole('button', { name: 'Open the table' }).tap();
+  await page.getByRole('button', { name: 'Start the game' }).tap();
+}
+
+async function open(panel: Locator, main: Locator): Promise<void> {
+  const money = numberIn(await panel.locator('header h2 small').textContent());
+  const plants = panel.getByRole('radio');
+  const prices = (await plants.locator('small').allTextContents()).map(numberIn);
+  const best = prices.findLastIndex((price) => price <= money * 0.6);
+  const pass = panel.locator('[data-does=pass]');
+  if (best < 0 && (await pass.count()) > 0) return pass.tap();
+  await plants.nth(Math.max(0, best)).tap();
+  return main.tap();
+}
+
+async function bid(panel: Locator, main: Locator): Promise<void> {
+  const plant = numberIn(await panel.locator('header h2').textContent());
+  const asked = numberIn(await main.textContent());
+  return asked <= plant + 3 ? main.tap() : panel.locator('[data-does=pass]').tap();
+}
+
+async function buy(panel: Locator, main: Locator): Promise<void> {
+  const enough = panel.locator('[data-does=enough]');
+  if (await enough.isEnabled()) await enough.tap();
+  return main.tap();
+}
+
+/** The first city on the board itself, looked at and then chosen; the others from the list. */
+async function build(page: Page, panel: Locator, first: boolean): Promise<void> {
+  const money = numberIn(await panel.locator('header h2 small').textContent());
+  const cheapest = panel.locator('.offers button').first();
+  if (numberIn(await cheapest.locator('b').textContent()) > money - 6) return panel.locator('[data-does=pass]').tap();
+  if (first) {
+    const plate = page.locator('.leaflet-cities-pane .offered, .plate.offered').first();
+    await plate.tap();
+    await page.locator('.price-tip').waitFor();
+    await plate.tap();
+  } else await cheapest.tap();
+  const main = panel.locator('[data-does=main]');
+  await main.and(page.locator(':enabled')).waitFor();
+  return main.tap();
+}
+
+async function answerByFinger(page: Page, kind: Kind, first: boolean): Promise<void> {
+  const panel = page.locator(`[data-move="${kind}"]`);
+  const main = panel.locator('.buttons .main');
+  if (kind === 'open') await open(panel, main);
+  else if (kind === 'bid') await bid(panel, main);
+  else if (kind === 'buy') await buy(panel, main);
+  else if (kind === 'build') await build(page, panel, first);
+  else if (kind === 'discard-plant' || kind === 'pick-region') {
+    await panel.getByRole('radio').first().tap();
+    await main.tap();
+  } else if (kind === 'discard-fuel') {
+    await panel.getByRole('button', { name: 'More' }).first().tap();
+    await main.tap();
+  } else await main.tap();
+  const anyway = panel.locator('.slip .anyway');
+  if ((await anyway.count()) > 0) await anyway.tap();
+}
+
+test('a finger plays a whole game on a phone', async () => {
+  const { page, faults } = await newPerson(browser, phone);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(server.address);
+  await page.getByText('No games yet').waitFor();
+  expect.soft(await misfits(page), 'front page').toEqual([]);
+  await openShortTable(page);
+
+  const seen = new Set<Kind>();
+  let moves = 0;
+  for (let kind = await nextQuestion(page); kind !== 'over'; kind = await nextQuestion(page)) {
+    if (!seen.has(kind)) expect.soft(await misfits(page), kind).toEqual([]);
+    await answerByFinger(page, kind, !seen.has('build'));
+    seen.add(kind);
+    moves += 1;
+    expect(moves, 'the game comes to an end').toBeLessThan(400);
+  }
+  expect([...seen]).toEqual(expect.arrayContaining(['open', 'buy', 'build', 'power']));
+  expect.soft(await misfits(page), 'result').toEqual([]);
+  await expectNoFindings(page, 'result on a phone');
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import type { Catalog, ListedDeck, ListedMap } from '@gridwright/model';
+
+export const listedMap = (id: string): ListedMap => ({
+  id,
+  version: '1.0.0',
+  stage: 'official',
+  messages: {
+    en: {
+      name: `Board ${id}`,
+      tagline: 'Flat land',
+      'region.west': 'West',
+      'region.east': 'East',
+      'region.north': 'North',
+    },
+  },
+  rules: [],
+  regions: ['west', 'east', 'north'].map((region) => ({ id: region, hue: 'red' })),
+  borders: [
+    ['west', 'east'],
+    ['east', 'north'],
+  ],
+  cities: 12,
+  players: [2, 3, 4, 5, 6],
+  regionsInPlay: { 2: 2, 3: 2, 4: 3, 5: 3, 6: 3 },
+  suggested: {},
+  thumb: `/art/${id}.thumb.json`,
+});
+
+export const listedDeck = (id: string): ListedDeck => ({
+  id,
+  version: '1.0.0',
+  stage: 'official',
+  messages: { en: { name: 'Base deck', tagline: 'As usual' } },
+  rules: [{ by: id, key: 'rule.none', params: {} }],
+  cards: [],
+  custom: false,
+});
+
+export const catalog: Catalog = {
+  maps: [listedMap('map:plain'), listedMap('map:hilly')],
+  decks: [listedDeck('deck:base')],
+  variants: [],
+  lessons: [],
+  refused: [],
+};

@@ -1,0 +1,18 @@
+import type { Advice, Desk } from '@gridwright/model';
+
+/** Advice for a seat that owns nothing. */
+export const noAdvice: Advice = {
+  plants: [],
+  refuelling: [],
+  forecast: { supplied: 0, income: 10, moneyAfter: 60, order: [1, 0], mostCities: 2, stepTwoAt: null, endAt: 21 },
+};
+
+/** A desk on which nothing lies. */
+export const blankDesk: Desk = {
+  version: 1,
+  offered: { options: [], denied: [], routes: {} },
+  advice: noAdvice,
+  undo: { ok: false, error: { code: 'nothing-to-undo', params: {}, by: 'core' } },
+  limit: null,
+  habits: { passWhenBroke: false },
+};

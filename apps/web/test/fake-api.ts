@@ -1,0 +1,168 @@
+import {
+  type ActAllAnswer,
+  type ActAnswer,
+  changesBetween,
+  type ChatLine,
+  type Desk,
+  type GameHead,
+  type HistoryEntry,
+  type Moment,
+  type Offered,
+  type Push,
+  type RoundFigures,
+  type TableInfo,
+  type View,
+} from '@gridwright/model';
+import type { Api, Instructions, Sending, SendingAll, Watcher } from '../src/net/api.ts';
+import { blankDesk } from './desk.ts';
+import { catalog } from './catalog.ts';
+import { art, sheet, view } from './small-board.ts';
+
+export const openTable: TableInfo = {
+  id: 'table-1',
+  status: 'open',
+  map: 'map:plain',
+  deck: 'deck:base',
+  variants: [],
+  regions: 'random',
+  money: 'hidden',
+  bots: 'instant',
+  seats: [
+    { seat: 0, kind: 'human', name: 'Ada', yours: true },
+    { seat: 1, kind: 'human', name: null, yours: false },
+  ],
+  host: true,
+  seedHash: null,
+  seed: null,
+  lesson: null,
+};
+export const runningTable: TableInfo = {
+  ...openTable,
+  status: 'playing',
+  seats: openTable.seats.map((seat) => ({ ...seat, name: seat.name ?? 'Ben' })),
+  seedHash: 'f00d',
+};
+
+const head = (table: TableInfo): GameHead => ({
+  table,
+  sheet: '/sheets/1.json',
+  art: '/art/1.json',
+  messages: { 'map:plain': { en: { name: 'Plain' } }, 'deck:base': { en: { name: 'Base deck' } } },
+});
+
+/** A server of a few lines: it tells watchers what a test says, and remembers what it was asked. */
+export class FakeServer {
+  table: TableInfo = openTable;
+  view: View = view;
+  offered: Offered = { options: [], denied: [], routes: {} };
+  /** What else lies on the seat's side of the table. */
+  desk: Partial<Omit<Desk, 'version' | 'offered'>> = {};
+  past: readonly HistoryEntry[] = [];
+  /** What was said so far. */
+  lines: readonly ChatLine[] = [];
+  figures: readonly RoundFigures[] = [];
+  /** The game as it stood; nothing where there was no such version. */
+  moment: (version: number) => Moment | undefined = () => undefined;
+  readonly asked: (readonly [call: string, ...args: readonly unknown[]])[] = [];
+  /** How the server answers each action. */
+  answer: (sending: Sending) => ActAnswer | Promise<ActAnswer> = () => ({ ok: true, version: this.view.version });
+  answerAll: (sending: SendingAll) => ActAllAnswer | Promise<ActAllAnswer> = () => ({
+    ok: true,
+    version: this.view.version,
+  });
+  /** How often somebody began to follow a table. */
+  watched = 0;
+  private readonly watchers = new Set<Watcher>();
+
+  push(push: Push): void {
+    for (const { onPush } of this.watchers) onPush(push);
+  }
+  refuseWatching(error: unknown): void {
+    for (const { onRefused } of this.watchers) onRefused(error);
+  }
+  /** The whole view, as somebody gets it who comes to the table. */
+  showAll(): void {
+    this.push({ type: 'view', view: this.view, table: this.table });
+  }
+  /** The game goes on: the view becomes this one. */
+  goOn(change: Partial<View>, entry: Partial<HistoryEntry> = {}): void {
+    const before = this.view;
+    this.view = { ...before, version: before.version + 1, ...change };
+    const { version } = this.view;
+    this.push({
+      type: 'changes',
+      version,
+      entry: { version, seat: null, time: 0, events: [], ...entry },
+      changes: changesBetween(before, this.view),
+    });
+  }
+  private instruct(change: Partial<Instructions>, ...call: readonly [string, ...unknown[]]): Promise<Instructions> {
+    this.desk = { ...this.desk, ...change };
+    const { limit, habits } = { ...blankDesk, ...this.desk };
+    return this.note({ limit, habits }, ...call);
+  }
+  private note<T>(answer: T, ...call: readonly [string, ...unknown[]]): Promise<T> {
+    this.asked.push(call);
+    return Promise.resolve(answer);
+  }
+
+  readonly api: Api = {
+    catalog: () => this.note(catalog, 'catalog'),
+    preview: (wish) =>
+      this.note({ regionsInPlay: 3, cities: [12, 12], stepTwoAt: 7, endAt: 10, plantLimit: 3 }, 'preview', wish),
+    createTable: (wish, name) => this.note('table-1', 'createTable', wish, name),
+    quickTable: (name) => this.note('table-1', 'quickTable', name),
+    join: (table, seat, name) => this.note(this.table, 'join', table, seat, name),
+    leave: (table) => this.note(this.table, 'leave', table),
+    setSeat: (table, seat, kind) => this.note(this.table, 'setSeat', table, seat, kind),
+    start: (table) => this.note(this.table, 'start', table),
+    myTables: () => this.note([this.table], 'myTables'),
+    head: (table) => this.note(head(this.table), 'head', table),
+    desk: (table, version) =>
+      this.note({ ...blankDesk, ...this.desk, version, offered: this.offered }, 'desk', table, version),
+    plan: (table, cities) =>
+      this.note({ ok: true, plan: { steps: [], total: 0, left: 0 } } as const, 'plan', table, cities),
+    history: (table) => this.note(this.past, 'history', table),
+    moment: (table, version) => {
+      const then = this.moment(version);
+      this.asked.push(['moment', table, version]);
+      return then === undefined ? Promise.reject(new Error('stale-version')) : Promise.resolve(then);
+    },
+    figures: (table) => this.note(this.figures, 'figures', table),
+    fork: (...wish) => this.note('table-2', 'fork', ...wish),
+    chat: (table, after) =>
+      this.note(
+        this.lines.filter(({ id }) => id > after),
+        'chat',
+        table,
+        after,
+      ),
+    say: (table, text, name = 'Ada') => {
+      const line = { id: this.lines.length + 1, seat: 0, name, text, time: 0 };
+      this.lines = [...this.lines, line];
+      return this.note(line, 'say', table, text, name);
+    },
+    act: async (table, sending) => {
+      this.asked.push(['act', table, sending]);
+      return this.answer(sending);
+    },
+    actAll: async (table, sending) => {
+      this.asked.push(['actAll', table, sending]);
+      return this.answerAll(sending);
+    },
+    undo: (table, sending) => this.note({ ok: true, version: this.view.version }, 'undo', table, sending),
+    setLimit: (table, plant, limit) =>
+      this.instruct({ limit: limit === null ? null : { plant, limit } }, 'setLimit', table, plant, limit),
+    setHabits: (table, habits) => this.instruct({ habits }, 'setHabits', table, habits),
+    watch: (_table, watcher) => {
+      this.watched += 1;
+      this.watchers.add(watcher);
+      return () => this.watchers.delete(watcher);
+    },
+    lesson: (lesson, name) => this.note('table-3', 'lesson', lesson, name),
+    noticeKey: () => this.note('BA', 'noticeKey'),
+    subscribe: (address) => this.note(null, 'subscribe', address),
+    unsubscribe: (endpoint) => this.note(null, 'unsubscribe', endpoint),
+    file: (address) => this.note(address.startsWith('/sheets/') ? sheet : art, 'file', address),
+  };
+}

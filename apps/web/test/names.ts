@@ -1,0 +1,20 @@
+import { fuels } from '@gridwright/model';
+import type { Naming } from '../src/game/naming.ts';
+import { sheet } from './small-board.ts';
+
+/** Names for the small board: Ada sits first, Ben second. */
+export const names: Naming = {
+  seat: (seat) => ['Ada', 'Ben'][seat] ?? `Seat ${seat + 1}`,
+  city: (city) => sheet.board.cities.find(({ id }) => id === city)?.name ?? city,
+  region: (region) => region,
+  plant: (plant) => String(sheet.cards[plant]?.number ?? plant),
+  fuel: (fuel) => fuel,
+  fuels: (counts) =>
+    fuels
+      .filter((fuel) => (counts[fuel] ?? 0) > 0)
+      .map((fuel) => `${counts[fuel]} ${fuel}`)
+      .join(', '),
+  market: (market) => market,
+  list: (items) => items.join(' and '),
+  plugin: (by, key) => `${by}: ${key}`,
+};

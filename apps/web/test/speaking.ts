@@ -1,0 +1,27 @@
+import { createPinia } from 'pinia';
+import type { Plugin } from 'vue';
+import { createMemoryHistory, createRouter } from 'vue-router';
+import type { Api } from '../src/net/api.ts';
+import { apiKey } from '../src/stores/api.ts';
+import { i18n, speak } from '../src/words/index.ts';
+
+await speak('en');
+
+const blank = { template: '<div />' };
+
+/** What a page needs around it: words, stores, addresses and a server. */
+export function around(api: Api) {
+  const router = createRouter({
+    history: createMemoryHistory(),
+    routes: [
+      { path: '/', name: 'front', component: blank },
+      { path: '/new', name: 'new', component: blank },
+      { path: '/t/:id', name: 'table', component: blank },
+    ],
+  });
+  const plugins: Plugin[] = [createPinia(), i18n, router];
+  return { router, global: { plugins, provide: { [apiKey as symbol]: api } } };
+}
+
+/** Options for mounting a component that only speaks. */
+export const inEnglish = { global: { plugins: [i18n] } };
