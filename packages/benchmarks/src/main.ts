@@ -1,0 +1,94 @@
+// Measures the parts that must stay fast, one after the other: `pnpm bench`, or `pnpm bench engine bots` for some of them.
+import os from 'node:os';
+import { compile, pluginRef, type Rules } from '@gridwright/core';
+import { baseDeck } from '@gridwright/decks';
+import germany from '@gridwright/map-germany';
+import { measureBots } from './bots.ts';
+import { type EngineFigures, measureEngine } from './engine.ts';
+import { pageReport } from './page.ts';
+import { measureServer, serverLines } from './server.ts';
+import { measureSizes } from './sizes.ts';
+
+const say = (text: string): void => void process.stderr.write(`${text} …\n`);
+const line = (what: string, value: string): string => `${what.padEnd(40)} ${value}\n`;
+const whole = (value: number): string => Math.round(value).toLocaleString('en');
+
+function rulesForFour(): Rules {
+  const plugins = [baseDeck, germany];
+  const compiled = compile(plugins, {
+    players: 4,
+    plugins: plugins.map(pluginRef),
+    regions: 'random',
+    money: 'hidden',
+  });
+  if (!compiled.ok) throw new Error(JSON.stringify(compiled.error));
+  return compiled.value;
+}
+
+function engineLines({ best, middle, perCpuSecond, actionsPerGame }: EngineFigures): string {
+  const rate = ({ actions, games }: EngineFigures['best']): string =>
+    `${whole(actions)} actions/s, ${whole(games)} games/s`;
+  return [
+    line('random self-play, options and events', `${rate(best)} (target above 400,000 actions/s)`),
+    line('  the middle one of all stretches', rate(middle)),
+    line('  per second of processor time', rate(perCpuSecond)),
+    line('  actions per game', whole(actionsPerGame)),
+  ].join('');
+}
+
+const parts: Readonly<Record<string, { readonly title: string; readonly measure: () => Promise<string> | string }>> = {
+  engine: {
+    title: 'Engine: 4 players, one core',
+    measure: () => engineLines(measureEngine(rulesForFour())),
+  },
+  sizes: {
+    title: 'Sizes, JSON',
+    measure: () => {
+      const { state, log } = measureSizes(rulesForFour());
+      return [
+        line('state', `${whole(state.mean)} bytes (largest ${whole(state.largest)})`),
+        line('log per action', `${whole(log.mean)} bytes (p95 ${whole(log.p95)})`),
+      ].join('');
+    },
+  },
+  bots: {
+    title: 'Bots: 4 players',
+    measure: () => {
+      const { decisionsPerSecond, slowestMs, actionsPerGame } = measureBots(rulesForFour());
+      return [
+        line('decisions', `${whole(decisionsPerSecond)}/s (target above 2,000), slowest ${slowestMs.toFixed(1)} ms`),
+        line('actions per game', whole(actionsPerGame)),
+      ].join('');
+    },
+  },
+  server: {
+    title: 'Server',
+    measure: async () => `${serverLines(await measureServer(say)).join('\n')}\n`,
+  },
+  page: { title: 'Page', measure: pageReport },
+};
+
+/** The lines of a part; one that cannot be measured does not keep the others from it. */
+async function reported(measure: () => Promise<string> | string): Promise<string> {
+  try {
+    return await measure();
+  } catch (error) {
+    process.exitCode = 1;
+    return `not measured: ${error instanceof Error ? error.message : String(error)}\n`;
+  }
+}
+
+const wanted = process.argv.slice(2).filter((name) => name !== '--');
+const unknown = wanted.find((name) => !(name in parts));
+if (unknown === undefined) {
+  const { version, arch, platform } = process;
+  process.stdout.write(`Node ${version}, ${platform} ${arch}, ${os.cpus()[0]?.model ?? 'unknown processor'}\n`);
+  for (const [name, { title, measure }] of Object.entries(parts)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    say(`Measuring: ${title}`);
+    process.stdout.write(`\n${title}\n${await reported(measure)}`);
+  }
+} else {
+  process.stderr.write(`There is nothing called ${unknown} to measure; there is ${Object.keys(parts).join(', ')}.\n`);
+  process.exitCode = 2;
+}

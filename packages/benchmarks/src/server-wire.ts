@@ -1,0 +1,94 @@
+import net from 'node:net';
+import { WebSocket } from 'ws';
+
+/** One connection over which calls and watches go. */
+export interface Wire {
+  readonly call: (kind: 'query' | 'mutation', procedure: string, input: object) => Promise<unknown>;
+  /** A mutation as it goes over the wire, for sending without any work at that moment. */
+  readonly written: (procedure: string, input: object) => Written;
+  /** Sends what was written before, and gives the answer as text. */
+  readonly send: (message: Written) => Promise<string>;
+  /** Calls back with the length in bytes of every push of changes. */
+  readonly watch: (table: string, onPush: (bytes: number) => void) => void;
+  readonly close: () => void;
+}
+
+export interface Written {
+  readonly id: number;
+  readonly text: string;
+}
+
+interface Message {
+  readonly error?: unknown;
+  readonly result?: { readonly data?: unknown };
+}
+
+/** Opens the product's own WebSocket as one person. */
+export async function openWire(port: number, cookie: string): Promise<Wire> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/trpc`, { headers: { cookie } });
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  const waiting = new Map<number, (text: string) => void>();
+  const watches = new Map<number, (bytes: number) => void>();
+  let last = 0;
+
+  socket.on('message', (raw: Buffer) => {
+    const text = raw.toString();
+    const id = idIn(text);
+    if (text.includes('"type":"changes"')) watches.get(id)?.(raw.length);
+    waiting.get(id)?.(text);
+    waiting.delete(id);
+  });
+
+  const write = (method: string, procedure: string, input: object): Written => {
+    last += 1;
+    return { id: last, text: JSON.stringify({ id: last, jsonrpc: '2.0', method, params: { path: procedure, input } }) };
+  };
+  const send = ({ id, text }: Written): Promise<string> => {
+    socket.send(text);
+    return new Promise((resolve) => waiting.set(id, resolve));
+  };
+  return {
+    call: async (kind, procedure, input) => {
+      const text = await send(write(kind, procedure, input));
+      const { result, error } = JSON.parse(text) as Message;
+      if (error !== undefined) throw new Error(text);
+      return result?.data;
+    },
+    written: (procedure, input) => write('mutation', procedure, input),
+    send,
+    watch: (table, onPush) => {
+      const message = write('subscription', 'game.watch', { table });
+      watches.set(message.id, onPush);
+      socket.send(message.text);
+    },
+    close: () => socket.close(),
+  };
+}
+
+/** The number of the message that an answer belongs to; it stands at the beginning. */
+const idIn = (text: string): number => Number(/^{"id":(\d+)/.exec(text)?.[1] ?? 0);
+
+/** A cookie of a person nobody has seen before. */
+export async function newCookie(port: number): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${port}/trpc/catalog.list`);
+  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+/** One connection that stays open and sends one request after another, with as little work as possible on this side. */
+export async function openPost(port: number, path: string): Promise<(body: string) => Promise<void>> {
+  const socket = net.connect(port, '127.0.0.1').setNoDelay();
+  await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+  let done: () => void = () => undefined;
+  socket.on('data', (chunk) => {
+    if (!chunk.toString('latin1').startsWith('HTTP/1.1 200')) throw new Error(chunk.toString());
+    done();
+  });
+  return (body) =>
+    new Promise((resolve) => {
+      done = resolve;
+      const length = Buffer.byteLength(body);
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`,
+      );
+    });
+}
