@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { marked } from '../src/blocks.ts';
+import { workshop } from '../src/code.ts';
+
+const runnable = marked('run');
+const all = [...marked('compile'), ...runnable];
+const { placeOf, typeErrors } = workshop('code', all);
+const isTest = (file: string): boolean => file.endsWith('.test.ts');
+
+// Blocks that are test files add their own tests.
+for (const block of runnable.filter((one) => isTest(placeOf(one)))) await import(placeOf(block));
+
+describe('code in the documentation', () => {
+  it('is there', () => {
+    expect(all.length).toBeGreaterThan(15);
+  });
+
+  it('compiles against the real packages', () => {
+    expect(typeErrors()).toEqual([]);
+  }, 120_000);
+
+  const programs = runnable.filter((block) => !isTest(placeOf(block)));
+  it.each(programs.map((block) => [`${block.doc}:${block.line}`, placeOf(block)]))(
+    '%s runs, and what it claims holds',
+    async (_name, file) => {
+      await expect(import(file)).resolves.toBeDefined();
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,95 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { type AnyPlugin, definePlugin, type Handlers, hookKinds, type HookName } from '@gridwright/core/plugin';
+import { inspect } from '@gridwright/core/testing';
+import { describe, expect, it } from 'vitest';
+import { type Block, blocks, root, textOf } from '../src/blocks.ts';
+import { workshop } from '../src/code.ts';
+
+const doc = 'docs/hooks.md';
+const names = Object.keys(hookKinds) as HookName[];
+const sectionOf = (hook: string): string => textOf(doc).split(`\n## ${hook}\n`)[1]?.split('\n## ')[0] ?? '';
+const signatures = blocks.filter((block) => block.doc === doc && block.marks.includes('signature'));
+const examples = blocks.filter(
+  (block) => block.doc === doc && block.marks.includes('run') && names.includes(block.heading as HookName),
+);
+
+const fromModel = ['CityId', 'GameEvent', 'Json', 'PlantCard', 'PlantId', 'PlayerCount', 'RegionId', 'Seat', 'Step'];
+
+/** A module that compiles only if what the document says of every hook is the very type that is declared. */
+const comparison: Block = {
+  doc,
+  line: 1,
+  language: 'ts',
+  marks: [],
+  heading: '',
+  file: 'signatures.ts',
+  text: `
+import type { ${fromModel.join(', ')} } from '@gridwright/model';
+import type { DeckRecipe, Denial, Effect, HookMap, MarketMoment, Offer, PanelContent, Quote, RestockLine, RuleContext, SliceRule } from '@gridwright/core/plugin';
+type Slice = { readonly some: 'memory' };
+${signatures.map(({ text }) => text).join('')}
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+export const isSlice: Same<slice, { readonly [K in keyof SliceRule<Slice>]: SliceRule<Slice>[K] }> = true;
+${names.map((hook) => `export const is_${hook}: Same<${hook}, HookMap<Slice>['${hook}']['handler']> = true;`).join('\n')}
+`,
+};
+
+/** Every plugin of this repository. */
+async function pluginsHere(): Promise<readonly AnyPlugin[]> {
+  const inGroup = (group: string): readonly string[] =>
+    fs.readdirSync(path.join(root, group)).map((name) => `${group}/${name}`);
+  const folders = ['packages/decks', 'packages/variants', ...inGroup('maps'), ...inGroup('examples')];
+  const files = folders.map((folder) => path.join(root, folder, 'src/index.ts')).filter((file) => fs.existsSync(file));
+  const modules: readonly { readonly default: AnyPlugin | readonly AnyPlugin[] }[] = await Promise.all(
+    files.map((file) => import(file)),
+  );
+  return modules.flatMap((module) => module.default);
+}
+
+describe('every hook is documented', () => {
+  it('with the signature it is declared with', () => {
+    expect(workshop('signatures', [comparison]).typeErrors()).toEqual([]);
+  }, 60_000);
+
+  it.each(names)('%s: kind, moment, company and an example', (hook) => {
+    const kind = hookKinds[hook] === 'setup' ? 'set-up' : hookKinds[hook];
+    for (const part of [`**Kind** ${kind}.`, '**Runs** ', '**Composes** ', '**Used by** '])
+      expect(sectionOf(hook)).toContain(part);
+    expect(examples.filter(({ heading }) => heading === hook)).toHaveLength(1);
+  });
+
+  it('and nothing that is none', () => {
+    const documented = signatures.map(({ text }) => /^type (\w+)/.exec(text)?.[1]);
+    expect(new Set(documented)).toEqual(new Set([...names, 'slice']));
+  });
+
+  it.each(names)('%s: whether anything here uses it', async (hook) => {
+    const used = (await pluginsHere()).some((plugin) => plugin.hooks?.[hook] !== undefined);
+    expect(sectionOf(hook)).toMatch(used ? /^\*\*Used by\*\* (?!no plugin)/m : /^\*\*Used by\*\* no plugin/m);
+  });
+});
+
+describe('every example of a hook keeps the contract', () => {
+  const { placeOf } = workshop('hooks', examples);
+
+  it.each(examples.map((block) => [block.heading, placeOf(block)]))(
+    '%s',
+    async (hook, file) => {
+      const { hooks } = (await import(file)) as { readonly hooks: Handlers<null> };
+      expect(Object.keys(hooks)).toEqual([hook]);
+      const words = { name: hook, tagline: 'An example', consolation: 'is consoled', 'plants-owned': 'Plants owned' };
+      const rule = definePlugin({
+        id: 'house:example',
+        tier: 'house',
+        apiVersion: 1,
+        version: '1.0.0',
+        stage: 'draft',
+        messages: { en: words },
+        hooks,
+      });
+      expect(inspect(rule, [], { games: 2, counts: [2, 5] })).toEqual([]);
+    },
+    60_000,
+  );
+});
