@@ -115,6 +115,12 @@ async function answerByKeys(page: Page, kind: Kind): Promise<void> {
   if ((await page.locator('.slip').count()) > 0) await press(page, 'Shift+Tab', 'Enter');
 }
 
+/** What is heard when a question of this kind is asked. */
+const questions: Partial<Record<Kind, RegExp>> = {
+  buy: /Your turn: Buy fuel/,
+  build: /Your turn: Build cities/,
+};
+
 test('the keyboard alone opens a table and plays a whole game on it', async () => {
   const { page, faults } = await newPerson(browser);
   await page.goto(server.address);
@@ -138,7 +144,12 @@ test('the keyboard alone opens a table and plays a whole game on it', async () =
   });
 
   let moves = 0;
+  const asked = new Set<Kind>();
   for (let kind = await nextQuestion(page); kind !== 'over'; kind = await nextQuestion(page)) {
+    // whoever listens waits for the question before the first answer of its kind
+    if (!asked.has(kind) && questions[kind] !== undefined)
+      await expect.poll(() => heard.join('\n'), { message: `hears ${kind}` }).toMatch(questions[kind]);
+    asked.add(kind);
     await answerByKeys(page, kind);
     moves += 1;
     expect(moves, 'the game comes to an end').toBeLessThan(400);
@@ -146,7 +157,7 @@ test('the keyboard alone opens a table and plays a whole game on it', async () =
   expect(await page.locator('.ranking [data-seat]').count()).toBe(2);
   await expectNoFindings(page, 'result');
   expect(heard.join('\n')).toMatch(/You: bought plant \d+, \d+ Elektro\./);
-  expect(heard.join('\n')).toMatch(/Your turn: Build cities/);
+  expect([...asked]).toEqual(expect.arrayContaining(Object.keys(questions)));
   expect(faults).toEqual([]);
 });
 
