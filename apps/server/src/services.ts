@@ -21,6 +21,7 @@ import type {
   RoundFigures,
   Seat,
   SeatHabits,
+  SeatLimit,
   SeatKind,
   TableInfo,
   TablePreview,
@@ -123,6 +124,8 @@ export interface PastService {
   readonly moment: (caller: Caller, table: string, version: number) => Answer<Moment>;
   /** Of a finished game. */
   readonly figures: (caller: Caller, table: string) => Answer<readonly RoundFigures[]>;
+  /** The bid limits that were set in a finished game. */
+  readonly limits: (caller: Caller, table: string) => Answer<readonly SeatLimit[]>;
 }
 
 /** Notices for people who are not at the table when it is their turn. */

@@ -122,7 +122,7 @@ export async function workings(choices: Choices, { storage, library, catalog, lo
       games: gameService({ storage, rooms: places, ...playing, ...search }),
       desks: deskService({ storage, ...search, consider: runners.consider }),
       chat: chatService({ storage, rooms: places, now }),
-      past: pastService({ ...past, ...search }),
+      past: pastService({ storage, ...past, ...search }),
       notices: bell,
     },
     resume: async () => {

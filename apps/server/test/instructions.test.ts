@@ -131,6 +131,22 @@ describe('a bid limit', () => {
     ]);
   });
 
+  test('is told to everybody when the game is over, the last one for each plant, and to nobody before', async () => {
+    const first = await running(soon);
+    const { game, table, others, plant, min, open, limit, sold } = await nominating(first.address);
+    const [rival = -1] = others;
+    await limit(rival, min + 40);
+    await limit(rival, min + 3);
+    expect(await refused(game.at(rival).game.limits.query({ table }))).toBe('not-over');
+    await open(min + 4);
+    await sold();
+    await game.playUntil((view) => view.phase.at === 'over');
+    await first.stop();
+    const second = await running({ data: first.data, ...soon });
+    const spectator = await visitor(second.address);
+    expect(await spectator.client.game.limits.query({ table })).toEqual([{ seat: rival, plant, limit: min + 3 }]);
+  }, 60_000);
+
   test('leaves the move to its owner, who may be quicker', async () => {
     const { address } = await running({ pause: () => 150 });
     const { game, opener, others, plant, min, open, limit, history, sold } = await nominating(address);
@@ -198,6 +214,7 @@ describe('what others can learn of a limit', () => {
         await person.client.game.undo.mutate({ ...wish, id: 'peek 2', seen: version - 1, actions: 1 }),
         await person.client.game.actAll.mutate({ ...wish, id: 'peek 3', actions: [{ type: 'pass' }] }),
         (await person.client.game.desk.query({ table })).limit,
+        await refused(person.client.game.limits.query({ table })),
         await refused(person.client.game.setHabits.mutate({ table, passWhenBroke: 1 as never })),
       );
     }

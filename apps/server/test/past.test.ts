@@ -74,6 +74,7 @@ describe('a finished game', () => {
       const moment = (await client.game.moment.query({ table, version })) as Moment;
       expect(moment.view.seats.every(({ money }) => money !== null)).toBe(true);
       expect(moment.pile).toHaveLength(moment.view.plants.pile);
+      expect(moment.removed?.length).toBeGreaterThan(0);
     }
     expect((await client.game.moment.query({ table, version: view.version })).view).toMatchObject({
       phase: view.phase,

@@ -107,6 +107,7 @@ async function everythingFor(person: Person, table: string, address: string) {
     refusals: await Promise.all([
       refused(person.client.game.figures.query({ table })),
       refused(person.client.game.record.query({ table })),
+      refused(person.client.game.limits.query({ table })),
       refused(person.client.table.fork.mutate({ table, version: versions[1] ?? 0, seat: 0 })),
       refused(person.client.game.plan.query({ table, cities: ['berlin', 'dresden'] })),
     ]),
@@ -164,9 +165,10 @@ test('nothing that is sent to a player or a spectator gives away the draw pile, 
     // a limit is on nobody's desk but that of its owner
     expect(JSON.stringify({ ...known, desk: openDesk })).not.toContain('748236');
     expect(limit === null || number < 2).toBe(true);
-    expect(known.refusals.slice(0, 3)).toEqual(['not-over', 'not-over', 'not-over']);
-    for (const { view: then, pile } of known.moments) {
+    expect(known.refusals.slice(0, 4)).toEqual(['not-over', 'not-over', 'not-over', 'not-over']);
+    for (const { view: then, pile, removed } of known.moments) {
       expect(pile).toBeNull();
+      expect(removed).toBeNull();
       expect(then.seats.map(({ money }) => money !== null)).toEqual(then.seats.map((_, seat) => seat === you));
     }
     for (const cursor of cursors) for (const word of cursor) expect(text).not.toContain(String(word));

@@ -10,6 +10,7 @@ import {
   type Offered,
   type Push,
   type RoundFigures,
+  type SeatLimit,
   type TableInfo,
   type View,
 } from '@gridwright/model';
@@ -61,6 +62,8 @@ export class FakeServer {
   /** What was said so far. */
   lines: readonly ChatLine[] = [];
   figures: readonly RoundFigures[] = [];
+  /** The bid limits that were set. */
+  limits: readonly SeatLimit[] = [];
   /** The game as it stood; nothing where there was no such version. */
   moment: (version: number) => Moment | undefined = () => undefined;
   readonly asked: (readonly [call: string, ...args: readonly unknown[]])[] = [];
@@ -129,6 +132,7 @@ export class FakeServer {
       return then === undefined ? Promise.reject(new Error('stale-version')) : Promise.resolve(then);
     },
     figures: (table) => this.note(this.figures, 'figures', table),
+    limits: (table) => this.note(this.limits, 'limits', table),
     fork: (...wish) => this.note('table-2', 'fork', ...wish),
     chat: (table, after) =>
       this.note(

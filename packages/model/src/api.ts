@@ -211,6 +211,11 @@ export interface BidLimit {
   readonly limit: number;
 }
 
+/** The last limit that a seat set for a plant. Told to everybody once the game is over. */
+export interface SeatLimit extends BidLimit {
+  readonly seat: Seat;
+}
+
 /** Choices of a seat for this game that the server acts on. Nobody else learns of them. */
 export interface SeatHabits {
   /** Pass where nothing else is possible. It takes as long as thinking would. */
@@ -246,6 +251,8 @@ export interface Moment {
   readonly entry: HistoryEntry;
   /** The draw pile, top card first; null while the game is going on. */
   readonly pile: readonly PlantId[] | null;
+  /** The cards that were drawn and taken out unseen in the set-up; null while the game is going on. */
+  readonly removed: readonly PlantId[] | null;
 }
 
 /** How a browser may be told that it is somebody's turn: what its push service said when it subscribed. */

@@ -2,13 +2,13 @@ import { type GameState, type Moment, type Refusal, type Result, success } from 
 import { view } from '../plugins/asking.ts';
 import { refuse } from '../refusals.ts';
 import type { PastService } from '../services.ts';
-import type { Entry } from '../storage/storage.ts';
+import type { Entry, Storage } from '../storage/storage.ts';
 import type { Chronicle } from './chronicle.ts';
 import { figuresIn } from './figures.ts';
 import type { Finder, Found } from './find.ts';
 import { steppedLineOf } from './looks.ts';
 
-type Needs = Chronicle & Pick<Finder, 'find' | 'findOver' | 'ask'>;
+type Needs = Chronicle & Pick<Finder, 'find' | 'findOver' | 'ask'> & { readonly storage: Storage };
 
 /** An entry as far as it had come at a version: its events up to there. */
 const cutAt = (entry: Entry, version: number): Entry => ({
@@ -20,7 +20,7 @@ const cutAt = (entry: Entry, version: number): Entry => ({
 const withOpenMoney = (state: GameState): GameState => ({ ...state, table: { ...state.table, money: 'open' } });
 
 /** Games as they stood, and what can be counted of them. */
-export function pastService({ stateAt, entriesOf, find, findOver, ask }: Needs): PastService {
+export function pastService({ storage, stateAt, entriesOf, find, findOver, ask }: Needs): PastService {
   async function momentOf({ room, game, seat }: Found, version: number): Promise<Result<Moment, Refusal>> {
     const entries = await entriesOf(room, game);
     const entry = entries.find((candidate) => candidate.version >= version);
@@ -33,6 +33,7 @@ export function pastService({ stateAt, entriesOf, find, findOver, ask }: Needs):
       view: view(game.rules, isOver ? withOpenMoney(then) : then, seat),
       entry: steppedLineOf(cutAt(entry, version), seat, game.state),
       pile: isOver ? then.secret.stack : null,
+      removed: isOver ? then.secret.culled : null,
     }));
   }
 
@@ -46,6 +47,10 @@ export function pastService({ stateAt, entriesOf, find, findOver, ask }: Needs):
       if (!found.ok) return found;
       const { room, game } = found.value;
       return success(figuresIn(await entriesOf(room, game)));
+    },
+    limits: async (caller, table) => {
+      const found = await findOver(caller, table);
+      return found.ok ? success(await storage.limits(found.value.room.id)) : found;
     },
   };
 }

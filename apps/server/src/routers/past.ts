@@ -8,4 +8,7 @@ export const pastRouter = t.router({
   figures: t.procedure
     .input(atTable)
     .query(async ({ ctx, input }) => valueOf(await ctx.services.past.figures(ctx.caller, input.table))),
+  limits: t.procedure
+    .input(atTable)
+    .query(async ({ ctx, input }) => valueOf(await ctx.services.past.limits(ctx.caller, input.table))),
 });

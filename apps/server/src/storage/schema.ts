@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { createSideTables, type SideSchema } from './side-schema.ts';
+import { createLimits, createSideTables, type SideSchema } from './side-schema.ts';
 
 /** The columns as the database holds them. JSON is kept as text, so that every database keeps it alike. */
 export interface Schema extends SideSchema {
@@ -106,4 +106,5 @@ async function createEverything(db: Kysely<unknown>): Promise<void> {
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-tables-and-games': { up: createEverything },
   '0002-beside-the-game': { up: createSideTables },
+  '0003-limits-for-the-end': { up: createLimits },
 };

@@ -9,6 +9,7 @@ export interface SideSchema {
     limit_bid: number | null;
     pass_when_broke: number;
   };
+  limits: { table_id: string; seat: number; plant: string; bid: number };
   chat: {
     table_id: string;
     number: number;
@@ -58,4 +59,16 @@ export async function createSideTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('created', 'bigint', (column) => column.notNull())
     .execute();
   await schema.createIndex('push_addresses_by_person').on('push_addresses').column('person').execute();
+}
+
+/** The limits of a game stay when the instructions that they belonged to are done with. */
+export async function createLimits({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('limits')
+    .addColumn('table_id', 'text', (column) => column.notNull().references('tables.id'))
+    .addColumn('seat', 'integer', (column) => column.notNull())
+    .addColumn('plant', 'text', (column) => column.notNull())
+    .addColumn('bid', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('limits_key', ['table_id', 'seat', 'plant'])
+    .execute();
 }

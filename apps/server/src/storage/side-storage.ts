@@ -1,4 +1,4 @@
-import type { BidLimit, ChatLine, PushAddress, Seat, SeatHabits } from '@gridwright/model';
+import type { BidLimit, ChatLine, PushAddress, Seat, SeatHabits, SeatLimit } from '@gridwright/model';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 import type { PersonId, TableId } from './storage.ts';
@@ -13,7 +13,10 @@ export interface Instructions {
 export interface SideStorage {
   /** By seat; seats that said nothing are absent. */
   readonly instructions: (table: TableId) => Promise<ReadonlyMap<Seat, Instructions>>;
+  /** A limit among them is also kept for the end of the game, where everything is shown. */
   readonly putInstructions: (table: TableId, seat: Seat, instructions: Instructions) => Promise<void>;
+  /** The last limit of every seat for every plant it set one for. */
+  readonly limits: (table: TableId) => Promise<readonly SeatLimit[]>;
 
   /** Adds a line with the number after the last. */
   readonly addLine: (table: TableId, person: PersonId, line: Omit<ChatLine, 'id'>) => Promise<ChatLine>;
@@ -35,7 +38,15 @@ type Database = Kysely<Schema>;
 const limitOf = ({ limit_plant: plant, limit_bid: limit }: Selectable<Schema['instructions']>): BidLimit | null =>
   plant === null || limit === null ? null : { plant, limit };
 
-const instructions = (db: Database): Pick<SideStorage, 'instructions' | 'putInstructions'> => ({
+async function keepLimit(db: Database, table: TableId, seat: Seat, { plant, limit }: BidLimit): Promise<void> {
+  await db
+    .insertInto('limits')
+    .values({ table_id: table, seat, plant, bid: limit })
+    .onConflict((conflict) => conflict.columns(['table_id', 'seat', 'plant']).doUpdateSet({ bid: limit }))
+    .execute();
+}
+
+const instructions = (db: Database): Pick<SideStorage, 'instructions' | 'putInstructions' | 'limits'> => ({
   instructions: async (table) => {
     const rows = await db.selectFrom('instructions').selectAll().where('table_id', '=', table).execute();
     return new Map(
@@ -48,11 +59,18 @@ const instructions = (db: Database): Pick<SideStorage, 'instructions' | 'putInst
       limit_bid: limit?.limit ?? null,
       pass_when_broke: habits.passWhenBroke ? 1 : 0,
     };
-    await db
-      .insertInto('instructions')
-      .values({ table_id: table, seat, ...told })
-      .onConflict((conflict) => conflict.columns(['table_id', 'seat']).doUpdateSet(told))
-      .execute();
+    await db.transaction().execute(async (change) => {
+      await change
+        .insertInto('instructions')
+        .values({ table_id: table, seat, ...told })
+        .onConflict((conflict) => conflict.columns(['table_id', 'seat']).doUpdateSet(told))
+        .execute();
+      if (limit !== null) await keepLimit(change, table, seat, limit);
+    });
+  },
+  limits: async (table) => {
+    const rows = await db.selectFrom('limits').selectAll().where('table_id', '=', table).orderBy('seat').execute();
+    return rows.map(({ seat, plant, bid }) => ({ seat, plant, limit: bid }));
   },
 });
 

@@ -18,6 +18,7 @@ import type {
   Seat,
   SeatHabits,
   SeatKind,
+  SeatLimit,
   TableInfo,
   TablePreview,
 } from '@gridwright/model';
@@ -72,6 +73,8 @@ export interface Api {
   readonly moment: (table: string, version: number) => Promise<Moment>;
   /** What every seat earned and spent, round by round. Rejects before the game is over. */
   readonly figures: (table: string) => Promise<readonly RoundFigures[]>;
+  /** The bid limits that were set. Rejects before the game is over. */
+  readonly limits: (table: string) => Promise<readonly SeatLimit[]>;
   /** A new table that plays a finished game on from a version, with everybody but `seat` a bot. Gives its id. */
   readonly fork: (table: string, version: number, seat: Seat, name: string) => Promise<string>;
   /** What was said at the table after a line. */

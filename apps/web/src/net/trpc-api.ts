@@ -45,6 +45,7 @@ export function trpcApi(): Api {
       (await ask((client) => client.game.history.query({ table, after: 0 }))) as readonly HistoryEntry[],
     moment: async (table, version) => (await ask((client) => client.game.moment.query({ table, version }))) as Moment,
     figures: (table) => ask((client) => client.game.figures.query({ table })),
+    limits: (table) => ask((client) => client.game.limits.query({ table })),
     fork: async (table, version, seat, name) =>
       (await once((client) => client.table.fork.mutate({ table, version, seat, name }))).id,
     chat: (table, after) => ask((client) => client.game.chat.query({ table, after })),

@@ -1,4 +1,4 @@
-import type { Moment, RoundFigures } from '@gridwright/model';
+import type { Moment, RoundFigures, SeatLimit } from '@gridwright/model';
 import { shallowRef, type ShallowRef } from 'vue';
 import { useApi } from '../stores/api.ts';
 import { useGame } from '../stores/game.ts';
@@ -8,6 +8,8 @@ export interface Looked {
   readonly figures: Readonly<ShallowRef<readonly RoundFigures[] | null>>;
   /** The game at its first and at its last version, with the draw pile open. */
   readonly ends: Readonly<ShallowRef<{ readonly first: Moment; readonly last: Moment } | null>>;
+  /** The bid limits that were set; none until they have arrived. */
+  readonly limits: Readonly<ShallowRef<readonly SeatLimit[]>>;
   /** It could not be had. */
   readonly failed: Readonly<ShallowRef<boolean>>;
 }
@@ -18,11 +20,12 @@ export function useFigures(): Looked {
   const game = useGame();
   const figures = shallowRef<readonly RoundFigures[] | null>(null);
   const ends = shallowRef<{ first: Moment; last: Moment } | null>(null);
+  const limits = shallowRef<readonly SeatLimit[]>([]);
   const failed = shallowRef(false);
 
   async function load(): Promise<void> {
     const id = game.id;
-    figures.value = await api.figures(id);
+    [figures.value, limits.value] = await Promise.all([api.figures(id), api.limits(id)]);
     const begin = game.log[0] ?? (await api.history(id))[0];
     const [first, last] = await Promise.all([
       api.moment(id, begin?.version ?? 0),
@@ -34,5 +37,5 @@ export function useFigures(): Looked {
     failed.value = true;
     console.warn(error);
   });
-  return { figures, ends, failed };
+  return { figures, ends, limits, failed };
 }

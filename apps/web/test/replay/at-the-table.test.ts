@@ -89,7 +89,7 @@ beforeEach(() => {
     const last = past.find((one) => one.version >= at);
     return last === undefined || at < 2
       ? undefined
-      : { view: { ...view, version: at }, entry: { ...last, version: at }, pile: null };
+      : { view: { ...view, version: at }, entry: { ...last, version: at }, pile: null, removed: null };
   };
 });
 afterEach(() => {

@@ -11,7 +11,12 @@ import { view } from '../small-board.ts';
 
 const built: PublicEvent = { type: 'city-built', seat: 0, city: 'ash', house: 10, link: 0 };
 const entry = (version: number): HistoryEntry => ({ version, seat: 0, time: 0, events: [built], at: [version] });
-const momentAt = (version: number): Moment => ({ view: { ...view, version }, entry: entry(version), pile: null });
+const momentAt = (version: number): Moment => ({
+  view: { ...view, version },
+  entry: entry(version),
+  pile: null,
+  removed: null,
+});
 
 let server: FakeServer;
 let game: ReturnType<typeof useGame>;

@@ -5,6 +5,7 @@ import FigureCharts from '../../src/result/FigureCharts.vue';
 import FigureTable from '../../src/result/FigureTable.vue';
 import HiddenCards from '../../src/result/HiddenCards.vue';
 import RankingList from '../../src/result/RankingList.vue';
+import SecretLimits from '../../src/result/SecretLimits.vue';
 import { useGame } from '../../src/stores/game.ts';
 import { FakeServer, runningTable } from '../fake-api.ts';
 import { art, sheet, view } from '../small-board.ts';
@@ -99,12 +100,31 @@ it('the ranking says what everybody spent, and on what', () => {
   ]);
 });
 
-it('cards that lay hidden are shown: the rest of the pile, and what never came into the game', () => {
-  const momentWith = (pile: readonly string[]): Moment => ({ view, entry: entry(1), pile });
-  const cards = mount(HiddenCards, {
-    props: { first: momentWith(['step3']), last: momentWith(['step3', 'b']), cards: sheet.cards },
-    global,
-  });
-  expect(cards.get('.pile').text()).toContain('Step 313');
-  expect(cards.findAll('ul .number-card').map((one) => one.text())).toEqual(['46+']);
+it('cards that lay hidden are shown: the rest of the pile, what was removed, and what stayed in the box', () => {
+  const numbersWith = (removed: readonly string[]) => {
+    const momentWith = (pile: readonly string[]): Moment => ({ view, entry: entry(1), pile, removed });
+    const props = { first: momentWith(['step3']), last: momentWith(['step3', 'b']), cards: sheet.cards };
+    const cards = mount(HiddenCards, { props, global });
+    expect(cards.get('.pile').text()).toContain('Step 313');
+    return Object.fromEntries(
+      cards
+        .findAll('[data-cards]')
+        .map((list) => [list.attributes('data-cards'), list.findAll('.number-card').map((card) => card.text())]),
+    );
+  };
+  expect(numbersWith(['c'])).toEqual({ removed: ['46+'] });
+  expect(numbersWith([])).toEqual({ removed: [], boxed: ['46+'] });
+});
+
+it('the limits that everybody had set in secret are shown by player and plant', () => {
+  const limits = [
+    { seat: 1, plant: 'b', limit: 17 },
+    { seat: 0, plant: 'a', limit: 9 },
+    { seat: 1, plant: 'a', limit: 5 },
+  ];
+  const list = mount(SecretLimits, { props: { limits }, global });
+  expect(list.findAll('dl > div').map((one) => one.findAll('dt, dd').map((part) => part.text()))).toEqual([
+    ['Ben', 'plant 4: up to 5', 'plant 13: up to 17'],
+    ['You', 'plant 4: up to 9'],
+  ]);
 });

@@ -147,7 +147,7 @@ describe('nothing is said that no language could translate, at a running game', 
   const keepHistory = (): void => {
     server.past = everyEvent;
     server.moment = (version) =>
-      first && { view: { ...server.view, version }, entry: { ...first, version }, pile: ['a', 'step-3'] };
+      first && { view: { ...server.view, version }, entry: { ...first, version }, pile: ['a', 'step-3'], removed: [] };
   };
 
   it('in the log, whatever happened', async () => {
