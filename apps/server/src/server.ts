@@ -1,11 +1,12 @@
 import path from 'node:path';
 import websocket from '@fastify/websocket';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
-import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { LogLevel } from './config/options.ts';
 import { clientFiles } from './http/client-files.ts';
 import { contents } from './http/contents.ts';
 import { gatherMessages } from './http/gather.ts';
+import { sendSecurityHeaders } from './http/security-headers.ts';
 import { visitors } from './http/visitors.ts';
 import { people } from './identity/people.ts';
 import { library } from './plugins/library.ts';
@@ -45,12 +46,6 @@ export interface Server {
   readonly stop: () => Promise<void>;
 }
 
-/** No guessing of types, no addresses of tables to other sites, no page of ours inside theirs. */
-const everywhere = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'same-origin',
-  'x-frame-options': 'SAMEORIGIN',
-};
 /** The longest message anybody may send. */
 const longestMessage = 64 * 1024;
 
@@ -61,6 +56,11 @@ function newApp(logLevel: LogLevel): FastifyInstance {
     bodyLimit: longestMessage,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 2000 },
+    // an address that cannot be read passes no hooks
+    frameworkErrors: ({ statusCode, code }, request, reply: FastifyReply) => {
+      sendSecurityHeaders(request, reply);
+      void reply.code(statusCode ?? 400).send({ error: code });
+    },
   });
 }
 
@@ -73,11 +73,11 @@ async function addHttp(
 ) {
   await app.register(websocket, { options: { maxPayload: longestMessage }, preClose: closeSockets });
   app.websocketServer.on('connection', gatherMessages);
-  const guests = visitors(app, people(storage, parts.now ?? Date.now));
   app.addHook('onRequest', async (request, reply) => {
+    sendSecurityHeaders(request, reply);
     request.log.debug({ method: request.method, url: request.url }, 'request');
-    void reply.headers(everywhere);
   });
+  const guests = visitors(app, people(storage, parts.now ?? Date.now));
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ method: request.method, url: request.url, err: error }, 'a request failed');

@@ -59,6 +59,55 @@ describe('the page', () => {
   });
 });
 
+describe('every answer', () => {
+  const answers: readonly [what: string, at: string, init: RequestInit][] = [
+    ['a page', '/t/AAAA', { headers: { accept: 'text/html' } }],
+    ['a file', '/assets/index-Abc_12-9.js', {}],
+    ['a file that is missing', '/assets/missing.js', {}],
+    ['an address that cannot be read', '/%', {}],
+    ['a call', '/trpc/catalog.list', {}],
+    ['a call that does not exist', '/trpc/no.such', {}],
+    [
+      'a call from another site',
+      '/trpc/table.quick',
+      { method: 'POST', headers: { origin: 'https://elsewhere.example' } },
+    ],
+    ['the state of health', '/healthz', {}],
+  ];
+
+  test.each(answers)('lets a browser load nothing from elsewhere: %s', async (_what, at, init) => {
+    const { address } = await withClient();
+    const { headers } = await fetch(`${address}${at}`, init);
+    const policy = (headers.get('content-security-policy') ?? '').split(';').toSorted();
+    expect(policy).toEqual([
+      "base-uri 'none'",
+      "connect-src 'self'",
+      "default-src 'none'",
+      "font-src 'self'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+      "img-src 'self'",
+      "manifest-src 'self'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "worker-src 'self'",
+    ]);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+  });
+
+  test.each(['http', 'https'])('leaves it to the proxy to insist on TLS for ever (%s)', async (protocol) => {
+    const { address } = await withClient();
+    const { headers } = await fetch(`${address}/`, { headers: { 'x-forwarded-proto': protocol } });
+    expect(headers.get('strict-transport-security')).toBeNull();
+    expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
+  });
+});
+
 describe('a visitor', () => {
   test('is known by a cookie that scripts cannot read and other sites cannot use', async () => {
     const { address } = await withClient();
