@@ -1,5 +1,6 @@
 import { createI18n } from 'vue-i18n';
 import type { Words } from './gather.ts';
+import { sentencesWithNumbers } from './numbers.ts';
 import { pluralRule } from './plural.ts';
 
 const files = import.meta.glob<{ words: Words }>('./*/index.ts');
@@ -18,6 +19,7 @@ export const i18n = createI18n({
   legacy: false,
   locale: 'en',
   messages: {},
+  messageCompiler: sentencesWithNumbers,
   missingWarn: import.meta.env.DEV,
   pluralRules: Object.fromEntries(languages.map((language) => [language, pluralRule(language)])),
 });
