@@ -58,11 +58,13 @@ type Say = ReturnType<typeof useI18n>['t'];
 
 function namesOf(game: Game, table: Table, t: Say, language: string): Naming {
   const { sheet, head } = game;
+  // taken at once: with other people at the table, these are other names
+  const seats = table.current?.seats;
   const cities = new Map(sheet?.board.cities.map(({ id, name }) => [id, name]));
   const plugin: Naming['plugin'] = (by, key, params) => pluginText(head?.messages[by], language, key, params);
   return {
     seat: (seat) => {
-      const sitting = table.current?.seats[seat];
+      const sitting = seats?.[seat];
       return sitting?.yours ? t('people.you') : (sitting?.name ?? t('people.seat', { number: seat + 1 }));
     },
     city: (id) => cities.get(id) ?? id,

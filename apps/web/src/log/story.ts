@@ -122,23 +122,41 @@ function split(events: readonly Dated[]): readonly OpenChapter[] {
   return chapters;
 }
 
-/** The log as chapters, newest first, from everything that this viewer may know. */
-export function story(entries: readonly HistoryEntry[], names: Naming): readonly Chapter[] {
-  const chapters = split(dated(entries)).map(({ round, phase, events }) => ({
-    round,
-    phase,
-    lines: gather(events)
-      .flatMap((group) => {
-        const line = lineFor(
-          group.map(({ event }) => event),
-          events.map(({ event }) => event),
-          names,
-        );
-        return line === null ? [] : [{ ...line, version: group.at(-1)?.version ?? 0 }];
-      })
-      .toReversed(),
-  }));
-  return chapters.filter(({ lines }) => lines.length > 0).toReversed();
+/** Lines by the last event that each tells of: while the log grows, the old ones stay the same objects. */
+export type KnownLines = WeakMap<PublicEvent, DatedLine | null>;
+
+function linesOf(events: readonly Dated[], names: Naming, known: KnownLines): readonly DatedLine[] {
+  const all = events.map(({ event }) => event);
+  return gather(events).flatMap((group) => {
+    const last = group.at(-1);
+    if (last === undefined) return [];
+    let told = known.get(last.event);
+    if (told === undefined) {
+      const line = lineFor(
+        group.map(({ event }) => event),
+        all,
+        names,
+      );
+      told = line === null ? null : { ...line, version: last.version };
+      known.set(last.event, told);
+    }
+    return told === null ? [] : [told];
+  });
+}
+
+/**
+ * The log as chapters, newest first, from everything that this viewer may know. What `known` holds is taken from there:
+ * it must come from earlier calls for the same game with the same names.
+ */
+export function story(
+  entries: readonly HistoryEntry[],
+  names: Naming,
+  known: KnownLines = new WeakMap(),
+): readonly Chapter[] {
+  return split(dated(entries))
+    .map(({ round, phase, events }) => ({ round, phase, lines: linesOf(events, names, known).toReversed() }))
+    .filter(({ lines }) => lines.length > 0)
+    .toReversed();
 }
 
 /** What of the log is shown: everything, or only one player's lines, or only those of one phase. */

@@ -51,6 +51,25 @@ describe('the log', () => {
     ]);
   });
 
+  it('tells the old lines with the same objects while it grows, so that they are not drawn again', () => {
+    const first = entry(1, building, {
+      type: 'fuel-bought',
+      seat: 0,
+      market: 'main',
+      fuel: 'coal',
+      count: 2,
+      price: 5,
+    });
+    const second = entry(2, { type: 'city-built', seat: 0, city: 'ash', house: 10, link: 0 });
+    const third = entry(3, { type: 'city-built', seat: 0, city: 'birch', house: 10, link: 4 });
+    const known = new WeakMap();
+    const [before] = story([first, second], names, known);
+    const [after] = story([first, second, third], names, known);
+    expect(after?.lines.at(-1)).toBe(before?.lines.at(-1));
+    expect(after?.lines[0]?.params).toEqual({ cities: 'Ashford and Birch & Co' });
+    expect(before?.lines[0]?.params).toEqual({ cities: 'Ashford' });
+  });
+
   it('leaves out sums that this viewer may not know', () => {
     const [line] = linesOf({ type: 'fuel-bought', seat: 1, market: 'main', fuel: 'coal', count: 2 });
     expect(line?.sum).toBeUndefined();
