@@ -107,8 +107,10 @@ const visitLines = (name, { boardMs, fcpMs, lcpMs, tbtMs, cls, scriptKb }) =>
   ].join('');
 const playLines = (name, stretches) =>
   [
-    `${name}: longest task, tasks over 50 ms\n`,
-    ...stretches.map(({ what, longestMs, over50 }) => line(what, `${longestMs} ms, ${over50}`)),
+    `${name}: longest task by the clock (by the processor), tasks over 50 ms\n`,
+    ...stretches.map(({ what, longestMs, processorMs, over50 }) =>
+      line(what, `${longestMs} ms (${processorMs} ms), ${over50}`),
+    ),
     line('move of another player, until painted: p50, p95', stretches.moves.map((value) => `${value} ms`).join(', ')),
   ].join('');
 

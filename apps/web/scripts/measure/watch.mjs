@@ -44,17 +44,21 @@ export function watchInside() {
   };
 }
 
-/** Main-thread tasks in a recorded trace, in milliseconds, longest first. */
+/**
+ * Main-thread tasks in a recorded trace, in milliseconds, longest first: by the clock, and of the processor's time alone,
+ * which does not count what else the machine was busy with.
+ * @returns {{ clock: number, processor: number }[]}
+ */
 export function tasksIn(trace) {
   const { traceEvents } = JSON.parse(trace.toString('utf8'));
   const names = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
   const busy = new Map();
   for (const { pid, tid } of names) busy.set(`${pid} ${tid}`, []);
-  for (const { name, pid, tid, dur } of traceEvents)
+  for (const { name, pid, tid, dur = 0, tdur = dur } of traceEvents)
     if (name === 'RunTask' || name === 'ThreadControllerImpl::RunTask')
-      busy.get(`${pid} ${tid}`)?.push((dur ?? 0) / 1000);
+      busy.get(`${pid} ${tid}`)?.push({ clock: dur / 1000, processor: tdur / 1000 });
   // the page under test is the renderer that worked most
-  const sum = (list) => list.reduce((total, each) => total + each, 0);
+  const sum = (list) => list.reduce((total, { processor }) => total + processor, 0);
   const [most = []] = [...busy.values()].toSorted((a, b) => sum(b) - sum(a));
-  return most.toSorted((a, b) => b - a);
+  return most.toSorted((a, b) => b.clock - a.clock);
 }
