@@ -1,19 +1,18 @@
 import type { Action } from '@gridwright/model';
-import { computed, type ComputedRef, shallowRef, watch } from 'vue';
+import { computed, type ComputedRef } from 'vue';
 import { useNaming } from '../game/naming.ts';
+import type { Draft } from '../move/draft.ts';
 import { useGame } from '../stores/game.ts';
 import { type Slip, slipIn } from '../warnings/slips.ts';
 import { useWatched } from '../warnings/watched.ts';
 import { useRefusals } from '../words/refusals.ts';
 import type { MoveTools } from './tools.ts';
 
-interface Doubt {
-  readonly slip: Slip;
-  readonly actions: readonly Action[];
-}
-
 /** What stands beside every question, and a look for slips before anything is sent. */
-export function useMoveTools(send: (actions: readonly Action[]) => Promise<void>): {
+export function useMoveTools(
+  draft: Draft,
+  send: (actions: readonly Action[]) => Promise<void>,
+): {
   readonly tools: ComputedRef<MoveTools | null>;
   readonly propose: (actions: readonly Action[]) => void;
 } {
@@ -21,7 +20,9 @@ export function useMoveTools(send: (actions: readonly Action[]) => Promise<void>
   const names = useNaming();
   const watched = useWatched();
   const { explain } = useRefusals();
-  const doubt = shallowRef<Doubt | null>(null);
+  const question = computed(() => JSON.stringify(game.offered?.options ?? []));
+  /** A doubt belongs to the choice it was about. */
+  const doubt = computed(() => (draft.doubt?.answering === question.value ? draft.doubt : null));
 
   function slipBy(actions: readonly Action[]): Slip | null {
     const { view, sheet, desk, offered } = game;
@@ -32,22 +33,17 @@ export function useMoveTools(send: (actions: readonly Action[]) => Promise<void>
   function propose(actions: readonly Action[]): void {
     const slip = slipBy(actions);
     if (slip === null) void send(actions);
-    else doubt.value = { slip, actions };
+    else draft.doubt = { slip, actions, answering: question.value };
   }
   function decide(anyway: boolean): void {
     const { actions } = doubt.value ?? { actions: [] };
-    doubt.value = null;
+    draft.doubt = null;
     if (anyway) void send(actions);
   }
   function never(): void {
     if (doubt.value !== null) watched.watchFor(doubt.value.slip.kind, false);
     decide(true);
   }
-  // a doubt belongs to the choice it was about
-  watch(
-    () => JSON.stringify(game.offered?.options),
-    () => (doubt.value = null),
-  );
 
   const tools = computed<MoveTools | null>(() => {
     const { view, sheet, desk } = game;

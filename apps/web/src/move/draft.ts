@@ -1,7 +1,20 @@
-import type { CityId, CityPlan, PlantId, RegionId } from '@gridwright/model';
+import type { Action, CityId, CityPlan, Fuel, PlantId, RegionId } from '@gridwright/model';
 import { reactive } from 'vue';
+import type { Slip } from '../warnings/slips.ts';
+import type { PlantRun } from './runs.ts';
 
-/** What a player has picked and not yet sent. The board and the markets write into it as well as the move panel. */
+/** Actions that look like a slip, until the player has said whether they are meant. */
+interface Doubt {
+  readonly slip: Slip;
+  readonly actions: readonly Action[];
+  /** The question that they would answer. */
+  readonly answering: string;
+}
+
+/**
+ * What a player has picked and not yet sent. The board and the markets write into it as well as the move panel. It
+ * outlives the panel, which is another one when the window becomes wide or narrow.
+ */
 export interface Draft {
   /** Cities to build, in the order of picking. */
   cities: readonly CityId[];
@@ -14,11 +27,18 @@ export interface Draft {
   /** Why the city that is looked at cannot be built after the plan. */
   notAfter: { readonly city: CityId; readonly why: string } | null;
   plant: PlantId | null;
+  /** The bid, where it is not the least possible. */
+  bid: number | null;
   /** The plant to scrap if the auction is won. It is remembered until there is something to scrap. */
   goes: PlantId | null;
   region: RegionId | null;
   /** Tokens to buy, by market and fuel. */
   tokens: Record<string, number>;
+  /** Tokens to give back. */
+  returned: Partial<Record<Fuel, number>>;
+  /** The plants to run, where they were chosen and not proposed, and the question that they answer. */
+  running: { readonly runs: readonly PlantRun[]; readonly answering: string } | null;
+  doubt: Doubt | null;
 }
 
 const blank = (): Draft => ({
@@ -28,9 +48,13 @@ const blank = (): Draft => ({
   after: null,
   notAfter: null,
   plant: null,
+  bid: null,
   goes: null,
   region: null,
   tokens: {},
+  returned: {},
+  running: null,
+  doubt: null,
 });
 
 export const newDraft = (): Draft => reactive(blank());

@@ -2,7 +2,7 @@ import type { Option, View } from '@gridwright/model';
 import { flushPromises, mount } from '@vue/test-utils';
 import { beforeEach, describe, expect, it } from 'vitest';
 import GameSettings from '../../src/desk/GameSettings.vue';
-import { newDraft } from '../../src/move/draft.ts';
+import { type Draft, newDraft } from '../../src/move/draft.ts';
 import MovePanel from '../../src/move/MovePanel.vue';
 import { useGame } from '../../src/stores/game.ts';
 import { noAdvice } from '../desk.ts';
@@ -10,7 +10,7 @@ import { FakeServer, runningTable } from '../fake-api.ts';
 import { view } from '../small-board.ts';
 import { around } from '../speaking.ts';
 
-const build: Option = { type: 'build', city: 'elm', house: 10, link: 3 };
+const build: Extract<Option, { type: 'build' }> = { type: 'build', city: 'elm', house: 10, link: 3 };
 /** The first seat could light two cities more than it has. */
 const bright: View = { ...view, seats: view.seats.map((seat) => (seat.seat === 0 ? { ...seat, powerable: 3 } : seat)) };
 let server: FakeServer;
@@ -36,7 +36,7 @@ async function sitDown(component: object = MovePanel) {
     if (found === undefined) throw new Error(`no button ${text} in: ${shown.text()}`);
     return found;
   };
-  return { shown, game, button };
+  return { shown, game, button, global };
 }
 const acted = (): readonly unknown[] => server.asked.filter(([call]) => call === 'act').map(([, , sending]) => sending);
 
@@ -50,6 +50,19 @@ describe('a costly slip', () => {
     expect(shown.get('.slip').text()).toContain('your fuel lights 2 more cities, and Elm costs 13');
     expect(document.activeElement?.textContent).toBe('Go back');
     shown.unmount();
+  });
+  it('is still asked about in the panel of another layout, until something else is asked', async () => {
+    const { shown, button, global } = await sitDown();
+    await button('Finish').trigger('click');
+    const { draft } = shown.props() as { draft: Draft };
+    shown.unmount();
+    const other = mount(MovePanel, { props: { draft }, global, attachTo: document.body });
+    expect(other.get('.slip').attributes('data-slip')).toBe('idle');
+    server.offered = { options: [{ ...build, house: 15 }, { type: 'pass' }], denied: [], routes: {} };
+    server.goOn({});
+    await flushPromises();
+    expect(other.find('.slip').exists()).toBe(false);
+    other.unmount();
   });
   it('can be thought over', async () => {
     const { shown, button } = await sitDown();
