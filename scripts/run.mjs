@@ -12,6 +12,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from './run/browser.mjs';
 import { build, runChecks } from './run/checks.mjs';
+import { fetchLighthouse } from './run/lighthouse.mjs';
 import { runProgram } from './run/serve.mjs';
 import { Failure, openly, say, stopRunning } from './run/steps.mjs';
 import { installPackages, prepareTools } from './run/tools.mjs';
@@ -34,12 +35,20 @@ async function main([task = 'start', ...args]) {
   }
   if (tasks[task]) {
     await installPackages(tools);
-    if (task === 'bench') tools.env.CHROMIUM_PATH = await findBrowser(tools);
+    if (task === 'bench') await prepareMeasuring(tools, args);
     await build(tools, { client: task !== 'gridwright' });
     return runProgram(tools, tasks[task], args);
   }
   await openly(tools.node, [tools.pnpm, task, ...args], { env: tools.env });
   return 0;
+}
+
+/** The page is measured in a browser and by Lighthouse; the other parts need neither. */
+async function prepareMeasuring(tools, parts) {
+  const names = parts.filter((name) => name !== '--');
+  if (names.length > 0 && !names.includes('page')) return;
+  tools.env.CHROMIUM_PATH = await findBrowser(tools);
+  await fetchLighthouse(tools);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => stopRunning('SIGTERM'));

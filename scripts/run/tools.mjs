@@ -138,7 +138,8 @@ function versionIn(folder) {
   }
 }
 
-function readJson(file) {
+/** What a JSON file holds. */
+export function readJson(file) {
   return JSON.parse(fs.readFileSync(file, 'utf8'));
 }
 

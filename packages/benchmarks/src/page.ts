@@ -3,16 +3,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const program = path.join(root, 'apps/web/scripts/measure.mjs');
+const client = path.join(root, 'apps/web');
 /** Where a browser usually lies, when `CHROMIUM_PATH` does not say. */
 const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** What a first visit to the page loads and how soon the board is there, as the client's own measurement reports it. */
-export async function pageReport(): Promise<string> {
-  const browser = process.env['CHROMIUM_PATH'] ?? usual.find((file) => fs.existsSync(file));
-  if (browser === undefined) throw new Error('CHROMIUM_PATH must name the program file of a Chromium');
-  const child = spawn(process.execPath, [program], {
-    cwd: path.join(root, 'apps/web'),
+/** What a program of the client prints. */
+async function printed(program: string, browser: string): Promise<string> {
+  const child = spawn(process.execPath, [path.join('scripts', program)], {
+    cwd: client,
     env: { ...process.env, CHROMIUM_PATH: browser },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -22,6 +20,16 @@ export async function pageReport(): Promise<string> {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new Error(`the measurement of the page ended with ${code}`);
+  if (code !== 0) throw new Error(`${program} ended with ${code}`);
   return text;
+}
+
+/**
+ * What a first visit to the page loads and how soon the board is there, as the client's own measurement reports it, and
+ * what Lighthouse says of it.
+ */
+export async function pageReport(): Promise<string> {
+  const browser = process.env['CHROMIUM_PATH'] ?? usual.find((file) => fs.existsSync(file));
+  if (browser === undefined) throw new Error('CHROMIUM_PATH must name the program file of a Chromium');
+  return `${await printed('measure.mjs', browser)}\n${await printed('lighthouse.mjs', browser)}`;
 }
