@@ -3,7 +3,7 @@ import type { ComputedRef, ShallowRef } from 'vue';
 import { useI18n } from 'vue-i18n';
 import type { BoardProps } from './board-props.ts';
 import type { BoardScene } from './scene.ts';
-import { useIdle } from './use-idle.ts';
+import { useIdle } from '../parts/use-idle.ts';
 
 /** One city in words. */
 export interface CityLine {

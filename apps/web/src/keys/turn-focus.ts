@@ -1,5 +1,5 @@
 import { watch } from 'vue';
-import { focusPlace, placeElement } from './places.ts';
+import { focusPlace } from './places.ts';
 
 /** Frames for which the question may take to appear: the page draws the board first. */
 const patience = 90;
@@ -10,7 +10,8 @@ const nobodyElsewhere = (): boolean =>
   document.getSelection()?.isCollapsed !== false;
 
 const nextFrame = (): Promise<unknown> => new Promise((resolve) => void requestAnimationFrame(resolve));
-const questionIsThere = (): boolean => (placeElement('move')?.querySelector('[data-move]') ?? null) !== null;
+// asked of the document alone: whether it is shown costs a layout, and can wait until it is there
+const questionIsThere = (): boolean => document.querySelector('[data-place="move"] [data-move]') !== null;
 
 /** Moves the focus to the move when a turn begins, unless that would take it away from something. */
 export function useTurnFocus(asked: () => boolean): void {
@@ -18,8 +19,7 @@ export function useTurnFocus(asked: () => boolean): void {
     for (let frames = 0; asked() && frames < patience; frames += 1) {
       await nextFrame();
       if (!questionIsThere()) continue;
-      if (nobodyElsewhere()) focusPlace('move');
-      return;
+      if (!nobodyElsewhere() || focusPlace('move')) return;
     }
   }
   watch(asked, (now) => now && void toTheMove(), { immediate: true });

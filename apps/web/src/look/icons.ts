@@ -85,6 +85,21 @@ const nothing: Drawing = { attributes: {}, width: 24, height: 24, inside: '' };
 /** The drawing of that name. */
 export const drawing = (name: IconName): Drawing => drawings.get(name) ?? nothing;
 
+const parsed = new Map<IconName, DocumentFragment>();
+
+/** The shapes of a drawing as nodes of their own: its markup is read once, however often it is shown. */
+export function shapes(name: IconName): DocumentFragment {
+  let read = parsed.get(name);
+  if (read === undefined) {
+    const root = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    root.innerHTML = drawing(name).inside;
+    read = document.createDocumentFragment();
+    read.append(...root.childNodes);
+    parsed.set(name, read);
+  }
+  return read.cloneNode(true) as DocumentFragment;
+}
+
 /** The drawing as a nested SVG of that width at a place in another one. */
 export function placed(name: IconName, x: number, y: number, width: number): string {
   const { attributes, inside, width: w, height: h } = drawing(name);

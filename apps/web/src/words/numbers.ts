@@ -2,9 +2,12 @@ import { compile, type MessageCompiler, type MessageContext } from '@intlify/cor
 import { useI18n } from 'vue-i18n';
 
 const made = new Map<string, Intl.NumberFormat>();
+/** Below this no language of the page writes a whole number in another way than with its digits. */
+const grouped = 1000;
 
 /** A number as a language writes it: 1,234 in English, 1.234 in German. */
 export function written(language: string, value: number): string {
+  if (Number.isInteger(value) && value >= 0 && value < grouped) return String(value);
   const format = made.get(language) ?? new Intl.NumberFormat(language);
   made.set(language, format);
   return format.format(value);

@@ -26,6 +26,12 @@ describe.each(ways)('in %s', (language, small, four, seven) => {
     expect([87, 1234, 1_234_567].map((value) => written(language, value))).toEqual([small, four, seven]);
   });
 
+  it('every number below a thousand is written with its digits', () => {
+    const format = new Intl.NumberFormat(language);
+    for (let value = 0; value < 1000; value += 1) expect(written(language, value)).toBe(format.format(value));
+    expect([-3, 0.5].map((value) => written(language, value))).toEqual([format.format(-3), format.format(0.5)]);
+  });
+
   it('numbers in sentences of the page are', async () => {
     await speak(language);
     const { t } = i18n.global;

@@ -27,3 +27,16 @@ export function useIdle<T>(initial: T, depends: () => unknown, work: () => T): R
   onBeforeUnmount(() => cancel());
   return value;
 }
+
+/** How many of a number of things are drawn: a few at once, the others little by little when the page has time. */
+export function useLittleByLittle(all: () => number, few: number): Readonly<ShallowRef<number>> {
+  const drawn = shallowRef(few);
+  watch(
+    [all, drawn],
+    ([count, now], _before, onCleanup) => {
+      if (now < count) onCleanup(whenIdle(() => (drawn.value = now + few)));
+    },
+    { immediate: true },
+  );
+  return drawn;
+}
