@@ -24,6 +24,8 @@ export interface Sitting {
   readonly height: number;
   readonly theme: 'light' | 'dark';
   readonly touch?: boolean;
+  /** What the browser asks for; British English unless it is said. */
+  readonly locale?: string;
 }
 
 export const desk: Sitting = { width: 1280, height: 800, theme: 'light' };
@@ -34,13 +36,13 @@ export async function newPerson(
   browser: Browser,
   sitting: Sitting = desk,
 ): Promise<{ page: Page; context: BrowserContext; faults: string[] }> {
-  const { width, height, theme, touch = false } = sitting;
+  const { width, height, theme, touch = false, locale = 'en-GB' } = sitting;
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
     hasTouch: touch,
     acceptDownloads: true,
-    locale: 'en-GB',
+    locale,
   });
   const page = await context.newPage();
   const faults: string[] = [];

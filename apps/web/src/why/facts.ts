@@ -1,4 +1,12 @@
-import { type Offered, type Params, type PlantId, type Sheet, type View } from '@gridwright/model';
+import {
+  type MarketId,
+  type MarketView,
+  type Offered,
+  type Params,
+  type PlantId,
+  type Sheet,
+  type View,
+} from '@gridwright/model';
 import type { Naming } from '../game/naming.ts';
 import { optionsOfType } from '../move/move.ts';
 import { nextPrice } from '../parts/fuel-track.ts';
@@ -10,6 +18,8 @@ export interface Fact {
   readonly key: string;
   readonly params: Params;
   readonly count?: number;
+  /** The fuel market that it is about, where there are several. */
+  readonly market?: string;
 }
 
 /** What an explanation takes its numbers from. */
@@ -62,8 +72,21 @@ const biddingFacts: FactsOf<'bidding'> = (_, scene) => {
   return raise === undefined ? [highest] : [highest, fact('raise', { min: raise.min, max: raise.max })];
 };
 
-const fuelFacts: FactsOf<'fuel'> = (_, { view, sheet, names, offered }) =>
-  view.markets.flatMap((market) => {
+type FactsOfMarket = (market: MarketView, scene: WhyScene) => readonly Fact[];
+
+/** The facts of one market or, if none is asked about, of all; with its name where it is not the only one. */
+const atMarkets = (asked: MarketId | undefined, scene: WhyScene, tell: FactsOfMarket): readonly Fact[] =>
+  scene.view.markets
+    .filter(({ id }) => asked === undefined || id === asked)
+    .flatMap((market) => {
+      const told = tell(market, scene);
+      return scene.view.markets.length < 2
+        ? told
+        : told.map((one) => ({ ...one, market: scene.names.market(market.id) }));
+    });
+
+const fuelFacts: FactsOf<'fuel'> = ({ market: asked }, scene) =>
+  atMarkets(asked, scene, (market, { sheet, names, offered }) => {
     const tracks = sheet.markets.find(({ id }) => id === market.id)?.tracks;
     if (tracks === undefined) return [];
     return Object.entries(market.held).flatMap(([key, held]) => {
@@ -80,14 +103,14 @@ const fuelFacts: FactsOf<'fuel'> = (_, { view, sheet, names, offered }) =>
     });
   });
 
-const restockFacts: FactsOf<'restock'> = (_, { view, names }) => [
-  ...view.markets.map(({ restock }) => {
+const restockFacts: FactsOf<'restock'> = ({ market: asked }, scene) => [
+  ...atMarkets(asked, scene, ({ restock }, { view, names }) => {
     const fuels = names.fuels(restock);
-    return fuels === ''
-      ? fact('restockNone', {})
-      : fact('restock', { fuels, step: view.step, players: view.seats.length });
+    return [
+      fuels === '' ? fact('restockNone', {}) : fact('restock', { fuels, step: view.step, players: view.seats.length }),
+    ];
   }),
-  fact('supply', { fuels: names.fuels(view.supply) || '–' }),
+  fact('supply', { fuels: scene.names.fuels(scene.view.supply) || '–' }),
 ];
 
 const buildingFacts: FactsOf<'building'> = ({ city }, { view, sheet, names, offered }) => {

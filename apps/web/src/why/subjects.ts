@@ -1,4 +1,4 @@
-import type { CityId, Phase, RuleError, RuleTopic } from '@gridwright/model';
+import type { CityId, MarketId, Phase, RuleError, RuleTopic } from '@gridwright/model';
 
 /** Everything of which somebody may ask why. */
 export type Subject =
@@ -7,8 +7,9 @@ export type Subject =
   | { readonly kind: 'plants' }
   | { readonly kind: 'bidding' }
   | { readonly kind: 'scrapping' }
-  | { readonly kind: 'fuel' }
-  | { readonly kind: 'restock' }
+  /** `market`: only that one. */
+  | { readonly kind: 'fuel'; readonly market?: MarketId | undefined }
+  | { readonly kind: 'restock'; readonly market?: MarketId | undefined }
   /** `city`: one that is looked at. */
   | { readonly kind: 'building'; readonly city?: CityId | undefined }
   /** `lit`: cities that would be lit. */

@@ -7,6 +7,7 @@ import { factsOf } from '../../src/why/facts.ts';
 import { ruleBehind } from '../../src/why/refusal-subjects.ts';
 import { type Subject, subjectOf, topicOf } from '../../src/why/subjects.ts';
 import { type Answers, answersKey } from '../../src/why/why-scene.ts';
+import WhyAnswer from '../../src/why/WhyAnswer.vue';
 import WhyButton from '../../src/why/WhyButton.vue';
 import { names } from '../names.ts';
 import { sheet, view } from '../small-board.ts';
@@ -50,6 +51,22 @@ describe('an explanation', () => {
     expect(told({ kind: 'steps' }, { step: 1 })).toContain('stepTwo 10 2 Ben');
     expect(told({ kind: 'end' })).toEqual(['end 21 2 Ben']);
     expect(told({ kind: 'restock' })[0]).toBe('restock 3 coal, 2 oil, 1 garbage, 1 uranium 2 2');
+  });
+  it('says which market it means where there are several, and tells only of the one that was asked about', () => {
+    const [main] = view.markets;
+    if (main === undefined) throw new Error('the small board has a market');
+    const { scene } = answers({ markets: [main, { ...main, id: 'harbour' }] });
+    const markets = (subject: Subject) => [...new Set(factsOf(subject, scene).map(({ market }) => market))];
+    expect(markets({ kind: 'restock' })).toEqual(['main', 'harbour', undefined]);
+    expect(markets({ kind: 'restock', market: 'harbour' })).toEqual(['harbour', undefined]);
+    const one = mount(WhyAnswer, {
+      props: { explanation: explanationOf({ kind: 'restock' }, { ...answers(), scene }), answers: answers() },
+      ...inEnglish,
+    });
+    expect(one.findAll('.facts b').map((name) => name.text())).toEqual(['main', 'harbour']);
+  });
+  it('tells of the only market without its name', () => {
+    expect(factsOf({ kind: 'fuel' }, answers().scene).every(({ market }) => market === undefined)).toBe(true);
   });
   it('names what a plugin changes of that rule, and what bears on everything', () => {
     expect(rulesFor({ kind: 'fuel' })).toEqual(['rule.cheap', 'rule.any']);
