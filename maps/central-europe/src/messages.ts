@@ -14,7 +14,7 @@ export const messages: Messages = {
     'rule.fill': 'At the start uranium stands on the spaces from 8 up: 8, 10, 12, 14 and 16.',
     'rule.restock': 'Fuel comes back by this board’s own table: more coal and less oil than usual.',
     'rule.uranium-plants':
-      'You may nominate or bid on a uranium plant only while you have a city in the Czech Republic, Slovakia or Hungary. Running one you own is never restricted.',
+      'You may offer or bid on a uranium plant only while you have a city in the Czech Republic, Slovakia or Hungary. Running one you own is never restricted.',
     'rule.wien': 'If you have a house in Wien, each garbage token costs you 1 less, but never less than 1.',
     'denied.needs-city':
       'Plant {plant} needs {fuel}: you need a city in the Czech Republic, Slovakia or Hungary first.',

@@ -33,6 +33,7 @@ export type LessonPoint =
   | 'log'
   | { readonly plant: PlantId }
   | { readonly city: CityId }
+  | { readonly cities: readonly CityId[] }
   | { readonly region: RegionId };
 
 /** One hint. Of those that were not read yet, the first whose moment has come is shown. */
@@ -41,6 +42,14 @@ export interface LessonStep {
   /** Key of the text, in the messages of the plugin that brings the lesson. */
   readonly say: MessageKey;
   readonly point?: LessonPoint;
+  /**
+   * Key of one short line: what the learner does now. It stays after the text was read, until the moment has passed or
+   * `until` has come.
+   */
+  readonly task?: MessageKey;
+  readonly until?: LessonMoment;
+  /** The lesson is complete without it: whether its moment comes is up to others. */
+  readonly optional?: true;
 }
 
 /**

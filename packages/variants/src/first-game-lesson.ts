@@ -9,18 +9,45 @@ export const firstGameLesson: Lesson = {
   seed: 'first-game',
   setup: { order: [0, 1, 2] },
   steps: [
-    { when: {}, say: 'lesson.welcome', point: 'board' },
-    { when: { phase: 'auction' }, say: 'lesson.order', point: 'order' },
-    { when: { phase: 'auction', yours: true, may: 'open' }, say: 'lesson.auction', point: 'plants' },
-    { when: { phase: 'auction', yours: true, may: 'bid' }, say: 'lesson.bid', point: 'move' },
-    { when: { phase: 'fuel', yours: true }, say: 'lesson.fuel', point: 'fuel' },
-    { when: { phase: 'building', yours: true }, say: 'lesson.building', point: 'board' },
-    { when: { phase: 'building', yours: true, cities: 1 }, say: 'lesson.network', point: 'board' },
-    { when: { phase: 'bureaucracy', yours: true }, say: 'lesson.bureaucracy', point: 'move' },
-    { when: { round: 2, phase: 'auction' }, say: 'lesson.leader', point: 'order' },
+    { when: { phase: 'auction', yours: true, may: 'open' }, say: 'lesson.welcome' },
+    { when: { phase: 'auction', yours: true, may: 'open' }, say: 'lesson.order', point: 'order' },
+    {
+      when: { phase: 'auction', yours: true, may: 'open' },
+      say: 'lesson.auction',
+      point: 'plants',
+      task: 'lesson.auction.task',
+    },
+    { when: { phase: 'fuel', yours: true }, say: 'lesson.fuel', point: 'fuel', task: 'lesson.fuel.task' },
+    {
+      when: { phase: 'building', yours: true },
+      until: { cities: 1 },
+      say: 'lesson.building',
+      point: 'board',
+      task: 'lesson.building.task',
+    },
+    {
+      when: { phase: 'building', yours: true, cities: 1 },
+      say: 'lesson.network',
+      point: 'board',
+      task: 'lesson.network.task',
+    },
+    {
+      when: { phase: 'bureaucracy', yours: true },
+      say: 'lesson.bureaucracy',
+      point: 'move',
+      task: 'lesson.bureaucracy.task',
+    },
+    { when: { round: 2, phase: 'auction', yours: true }, say: 'lesson.leader', point: 'order' },
+    {
+      when: { phase: 'auction', yours: true, may: 'bid' },
+      say: 'lesson.bid',
+      point: 'move',
+      task: 'lesson.bid.task',
+      optional: true,
+    },
     { when: { round: 2, phase: 'auction', yours: true }, say: 'lesson.market', point: 'plants' },
     { when: { round: 2, phase: 'fuel', yours: true }, say: 'lesson.restock', point: 'fuel' },
-    { when: { cities: 5 }, say: 'lesson.ending', point: 'players' },
+    { when: { round: 2, phase: 'building', yours: true }, say: 'lesson.ending', point: 'board' },
   ],
 };
 
@@ -30,49 +57,61 @@ export const lessonMessages: Messages = {
     'lesson.title': 'Your first game',
     'lesson.teaches': 'The five phases of a round, on a real table with two bots',
     'lesson.welcome':
-      'You run a power company. Buy plants, fuel them, connect cities. This game is short: it ends in the round in which somebody has 7 cities. Whoever supplies the most of them then, wins.',
+      'You run a power company: buy plants, fuel them, connect cities. This game is short. When somebody has 7 cities, that round is the last, and whoever supplies the most cities wins.',
     'lesson.order':
-      'Phase 1 settles the turn order. At the start it is drawn by lot, and you are first. Later, whoever has the most cities goes first.',
+      'Every round has five phases. Phase 1 settles the turn order. It was drawn by lot, and you are first. From round 2 on, whoever has the most cities is first.',
     'lesson.auction':
-      'Phase 2: plants are auctioned. Nominate one of the upper row for at least its number. Each card shows what one run burns and how many cities it then supplies. In round 1 everybody must buy.',
+      'Phase 2: plants are auctioned. The upper row is for sale, each for at least its number. A card shows the fuel it burns and the cities it then supplies. In round 1 everybody must buy.',
+    'lesson.auction.task': 'Choose a plant and offer it.',
     'lesson.bid':
-      'Somebody else bids on this plant. Raise, or let it go: whoever has no plant yet may still nominate another one. The price is taken from the money you need for fuel and cities.',
+      'Somebody bids against you for this plant. What you pay will be missing for fuel and cities. If you drop out, you may still get another plant.',
+    'lesson.bid.task': 'Bid more, or drop out.',
     'lesson.fuel':
-      'Phase 3: fuel, in reverse turn order. The cheapest tokens go first and the price climbs. A plant stores enough for two runs; for now one run will do.',
+      'Phase 3: fuel, in reverse turn order. The cheapest is sold first, then the price climbs. A plant stores enough for two runs; one run will do for now.',
+    'lesson.fuel.task': 'Buy fuel for one run.',
     'lesson.building':
-      'Phase 4: building, again in reverse order. Your first city costs only its house, 10 Elektro. Look for a place with cheap connections around it.',
+      'Phase 4: building, again in reverse order. Your first city costs only its house, 10 Elektro. Look for cheap connections around it.',
+    'lesson.building.task': 'Choose a city and build it.',
     'lesson.network':
-      'Every further city costs its house and the way there from your network. Build as many as your plants can supply, keep something for the next auction, and pass.',
+      'Every further city costs its house and the way there from your network. Build no more than your plants can supply, and keep some money for the next auction.',
+    'lesson.network.task': 'Build another city, or finish.',
     'lesson.bureaucracy':
-      'Phase 5: run your plants. They burn their fuel, and every supplied city pays: 10 Elektro for none, 22 for one, 33 for two, and so on.',
+      'Phase 5: your plants burn their fuel, and the cities they supply pay you: 10 Elektro for none, 22 for one, 33 for two, and so on.',
+    'lesson.bureaucracy.task': 'Light your cities.',
     'lesson.leader':
-      'A new round. Whoever has the most cities now nominates first, but buys fuel and builds last. Being a little behind can pay.',
+      'A new round. Whoever has the most cities now offers a plant first, but buys fuel and builds last. Being a little behind can pay.',
     'lesson.market':
-      'At the end of each round the highest plant of the lower row goes under the pile and a new card comes. From now on you may also pass instead of nominating.',
+      'At the end of each round the highest plant of the lower row goes under the pile and a new card comes. From now on you may also pass instead of offering a plant.',
     'lesson.restock':
       'Every round the same amount of fuel comes back to the market. What many plants burn becomes dear; what nobody wants gets cheap.',
     'lesson.ending':
-      'The end is near: the game is over when building ends and somebody has 7 cities. Keep fuel for that moment. Supplied cities decide, then money.',
+      'Build towards the end: the game is over after the phase 4 in which somebody has 7 cities. Have the plants and the fuel for them then. A tie is broken by money.',
   },
   de: {
     'lesson.title': 'Deine erste Partie',
     'lesson.teaches': 'Die fünf Phasen einer Runde, an einem echten Tisch mit zwei Bots',
     'lesson.welcome':
-      'Du leitest einen Stromkonzern: Kraftwerke kaufen, Rohstoffe besorgen, Städte anschließen. Diese Partie ist kurz: Sie endet in der Runde, in der jemand 7 Städte hat. Wer dann die meisten versorgt, gewinnt.',
+      'Du leitest einen Stromkonzern: Kraftwerke kaufen, Rohstoffe besorgen, Städte anschließen. Diese Partie ist kurz: Hat jemand 7 Städte, ist es die letzte Runde, und wer die meisten Städte versorgt, gewinnt.',
     'lesson.order':
-      'Phase 1 bestimmt die Spielreihenfolge. Zu Beginn entscheidet das Los, und du bist vorn. Später ist vorn, wer die meisten Städte hat.',
+      'Jede Runde hat fünf Phasen. Phase 1 bestimmt die Spielreihenfolge. Das Los hat entschieden, und du bist vorn. Ab Runde 2 ist vorn, wer die meisten Städte hat.',
     'lesson.auction':
-      'Phase 2: Kraftwerke werden versteigert. Biete eines aus der oberen Reihe an, mindestens zu seiner Nummer. Jede Karte zeigt, was ein Einsatz verbraucht und wie viele Städte er versorgt. In Runde 1 müssen alle kaufen.',
+      'Phase 2: Kraftwerke werden versteigert. Zu kaufen ist die obere Reihe, jedes mindestens zu seiner Nummer. Eine Karte zeigt, was sie verbraucht und wie viele Städte sie damit versorgt. In Runde 1 müssen alle kaufen.',
+    'lesson.auction.task': 'Wähle ein Kraftwerk und biete es an.',
     'lesson.bid':
-      'Jemand anderes bietet auf dieses Kraftwerk. Erhöhe oder lass es gehen: Wer noch keins hat, darf danach ein anderes anbieten. Der Preis fehlt dir dann für Rohstoffe und Städte.',
+      'Jemand bietet gegen dich auf dieses Kraftwerk. Was du zahlst, fehlt dir für Rohstoffe und Städte. Steigst du aus, kannst du noch ein anderes bekommen.',
+    'lesson.bid.task': 'Biete mehr oder steig aus.',
     'lesson.fuel':
       'Phase 3: Rohstoffe, in umgekehrter Reihenfolge. Das Billigste geht zuerst, dann steigt der Preis. Ein Kraftwerk lagert genug für zwei Einsätze; fürs Erste reicht einer.',
+    'lesson.fuel.task': 'Kauf Rohstoffe für einen Einsatz.',
     'lesson.building':
-      'Phase 4: Bauen, wieder in umgekehrter Reihenfolge. Deine erste Stadt kostet nur ihr Haus, 10 Elektro. Such dir einen Ort mit billigen Verbindungen ringsum.',
+      'Phase 4: Bauen, wieder in umgekehrter Reihenfolge. Deine erste Stadt kostet nur ihr Haus, 10 Elektro. Achte auf billige Verbindungen ringsum.',
+    'lesson.building.task': 'Wähle eine Stadt und bau sie.',
     'lesson.network':
-      'Jede weitere Stadt kostet ihr Haus und den Weg dorthin von deinem Netz aus. Bau so viele, wie deine Kraftwerke versorgen, behalte etwas für die nächste Versteigerung und passe.',
+      'Jede weitere Stadt kostet ihr Haus und den Weg dorthin von deinem Netz aus. Bau nicht mehr, als deine Kraftwerke versorgen, und behalte etwas Geld für die nächste Versteigerung.',
+    'lesson.network.task': 'Bau noch eine Stadt oder hör auf.',
     'lesson.bureaucracy':
-      'Phase 5: Lass deine Kraftwerke laufen. Sie verbrauchen ihre Rohstoffe, und versorgte Städte zahlen: 10 Elektro für keine, 22 für eine, 33 für zwei und so weiter.',
+      'Phase 5: Deine Kraftwerke verbrauchen ihre Rohstoffe, und die versorgten Städte zahlen: 10 Elektro für keine, 22 für eine, 33 für zwei und so weiter.',
+    'lesson.bureaucracy.task': 'Versorge deine Städte.',
     'lesson.leader':
       'Eine neue Runde. Wer die meisten Städte hat, bietet zuerst an, kauft aber zuletzt Rohstoffe und baut zuletzt. Etwas zurückzuliegen kann sich lohnen.',
     'lesson.market':
@@ -80,27 +119,33 @@ export const lessonMessages: Messages = {
     'lesson.restock':
       'Jede Runde kommen gleich viele Rohstoffe in den Markt zurück. Was viele verbrennen, wird teuer; was niemand will, wird billig.',
     'lesson.ending':
-      'Das Ende naht: Die Partie ist aus, wenn das Bauen endet und jemand 7 Städte hat. Heb Rohstoffe für diesen Moment auf. Es zählen versorgte Städte, dann Geld.',
+      'Bau auf das Ende hin: Die Partie ist nach der Phase 4 vorbei, in der jemand 7 Städte hat. Dann brauchst du die Kraftwerke und Rohstoffe dafür. Bei Gleichstand zählt das Geld.',
   },
   es: {
     'lesson.title': 'Tu primera partida',
     'lesson.teaches': 'Las cinco fases de una ronda, en una mesa real con dos bots',
     'lesson.welcome':
-      'Diriges una compañía eléctrica: compra centrales, consigue recursos y conecta ciudades. Esta partida es corta: acaba en la ronda en que alguien tiene 7 ciudades. Gana quien entonces abastece más.',
+      'Diriges una compañía eléctrica: compra centrales, consigue recursos y conecta ciudades. Esta partida es corta: cuando alguien tiene 7 ciudades, esa ronda es la última, y gana quien abastece más ciudades.',
     'lesson.order':
-      'La fase 1 fija el orden de turno. Al principio se sortea, y tú vas primero. Después va primero quien tiene más ciudades.',
+      'Cada ronda tiene cinco fases. La fase 1 fija el orden de turno. Se ha sorteado y tú vas primero. Desde la ronda 2 va primero quien tiene más ciudades.',
     'lesson.auction':
-      'Fase 2: se subastan centrales. Subasta una de la fila superior por su número como mínimo. Cada carta muestra qué quema en cada uso y cuántas ciudades abastece. En la ronda 1 todos deben comprar.',
+      'Fase 2: se subastan centrales. Se vende la fila superior, cada una por su número como mínimo. Una carta muestra qué quema y cuántas ciudades abastece con ello. En la ronda 1 todos deben comprar.',
+    'lesson.auction.task': 'Elige una central y sácala a subasta.',
     'lesson.bid':
-      'Otra persona puja por esta central. Sube o déjala ir: quien aún no tiene central puede subastar otra. Lo que pagues te faltará para recursos y ciudades.',
+      'Alguien puja contra ti por esta central. Lo que pagues te faltará para recursos y ciudades. Si te retiras, aún puedes conseguir otra.',
+    'lesson.bid.task': 'Puja más o retírate.',
     'lesson.fuel':
-      'Fase 3: recursos, en orden inverso. Lo más barato sale primero y el precio sube. Una central almacena para dos usos; por ahora basta con uno.',
+      'Fase 3: recursos, en orden inverso. Lo más barato sale primero y luego el precio sube. Una central almacena para dos usos; por ahora basta con uno.',
+    'lesson.fuel.task': 'Compra recursos para un uso.',
     'lesson.building':
-      'Fase 4: construir, otra vez en orden inverso. Tu primera ciudad cuesta solo su casa, 10 Elektros. Busca un lugar con conexiones baratas alrededor.',
+      'Fase 4: construir, otra vez en orden inverso. Tu primera ciudad cuesta solo su casa, 10 Elektros. Busca conexiones baratas alrededor.',
+    'lesson.building.task': 'Elige una ciudad y constrúyela.',
     'lesson.network':
-      'Cada ciudad más cuesta su casa y el camino desde tu red. Construye tantas como abastezcan tus centrales, guarda algo para la próxima subasta y pasa.',
+      'Cada ciudad más cuesta su casa y el camino desde tu red. No construyas más de lo que abastecen tus centrales y guarda algo de dinero para la próxima subasta.',
+    'lesson.network.task': 'Construye otra ciudad o termina.',
     'lesson.bureaucracy':
-      'Fase 5: pon en marcha tus centrales. Gastan sus recursos y las ciudades abastecidas pagan: 10 Elektros por ninguna, 22 por una, 33 por dos, etc.',
+      'Fase 5: tus centrales gastan sus recursos y las ciudades abastecidas pagan: 10 Elektros por ninguna, 22 por una, 33 por dos, etc.',
+    'lesson.bureaucracy.task': 'Abastece tus ciudades.',
     'lesson.leader':
       'Una ronda nueva. Quien tiene más ciudades subasta primero, pero compra recursos y construye el último. Ir un poco por detrás puede convenir.',
     'lesson.market':
@@ -108,27 +153,33 @@ export const lessonMessages: Messages = {
     'lesson.restock':
       'Cada ronda vuelve al mercado la misma cantidad de recursos. Lo que muchos queman se encarece; lo que nadie quiere se abarata.',
     'lesson.ending':
-      'Se acerca el final: la partida acaba al terminar de construir si alguien tiene 7 ciudades. Guarda recursos para ese momento. Cuentan las ciudades abastecidas y después el dinero.',
+      'Construye pensando en el final: la partida acaba tras la fase 4 en que alguien tiene 7 ciudades. Ten entonces centrales y recursos para ellas. Los empates los decide el dinero.',
   },
   ro: {
     'lesson.title': 'Primul tău joc',
     'lesson.teaches': 'Cele cinci faze ale unei runde, la o masă adevărată cu doi boți',
     'lesson.welcome':
-      'Conduci o companie de electricitate: cumperi centrale, le dai resurse și conectezi orașe. Jocul acesta e scurt: se termină în runda în care cineva are 7 orașe. Câștigă cine aprovizionează atunci cele mai multe.',
+      'Conduci o companie de electricitate: cumperi centrale, le dai resurse și conectezi orașe. Jocul acesta e scurt: când cineva are 7 orașe, runda aceea e ultima și câștigă cine aprovizionează cele mai multe.',
     'lesson.order':
-      'Faza 1 stabilește ordinea. La început se trage la sorți, iar tu ești primul. Mai târziu, primul este cine are cele mai multe orașe.',
+      'Fiecare rundă are cinci faze. Faza 1 stabilește ordinea jucătorilor. S-a tras la sorți și începi tu. Din runda 2, începe cine are cele mai multe orașe.',
     'lesson.auction':
-      'Faza 2: centralele se licitează. Scoate la licitație una din rândul de sus, cel puțin la numărul ei. Fiecare carte arată ce arde la o folosire și câte orașe aprovizionează. În runda 1 toți trebuie să cumpere.',
+      'Faza 2: centralele se licitează. Se vinde rândul de sus, fiecare cel puțin la numărul ei. O carte arată ce arde și câte orașe aprovizionează astfel. În runda 1 toți trebuie să cumpere.',
+    'lesson.auction.task': 'Alege o centrală și scoate-o la licitație.',
     'lesson.bid':
-      'Altcineva licitează pentru această centrală. Ridică sau renunță: cine nu are încă o centrală poate scoate alta la licitație. Prețul îți va lipsi la resurse și orașe.',
+      'Cineva licitează împotriva ta pentru această centrală. Ce plătești îți va lipsi la resurse și orașe. Dacă renunți, mai poți obține alta.',
+    'lesson.bid.task': 'Licitează mai mult sau renunță.',
     'lesson.fuel':
-      'Faza 3: resurse, în ordine inversă. Întâi pleacă cele mai ieftine, apoi prețul crește. O centrală păstrează cât pentru două folosiri; deocamdată ajunge una.',
+      'Faza 3: resurse, în ordine inversă. Întâi se vând cele mai ieftine, apoi prețul crește. O centrală păstrează cât pentru două folosiri; deocamdată ajunge una.',
+    'lesson.fuel.task': 'Cumpără resurse pentru o folosire.',
     'lesson.building':
-      'Faza 4: construcția, din nou în ordine inversă. Primul oraș costă doar casa lui, 10 Elektro. Caută un loc cu conexiuni ieftine în jur.',
+      'Faza 4: construcția, din nou în ordine inversă. Primul oraș costă doar casa lui, 10 Elektro. Caută conexiuni ieftine în jur.',
+    'lesson.building.task': 'Alege un oraș și construiește-l.',
     'lesson.network':
-      'Fiecare oraș în plus costă casa lui și drumul de la rețeaua ta. Construiește câte pot aproviziona centralele, păstrează ceva pentru licitația următoare și spune pas.',
+      'Fiecare oraș în plus costă casa lui și drumul de la rețeaua ta. Nu construi mai multe decât pot aproviziona centralele și păstrează bani pentru licitația următoare.',
+    'lesson.network.task': 'Construiește încă un oraș sau încheie.',
     'lesson.bureaucracy':
-      'Faza 5: pornește centralele. Ele consumă resursele, iar orașele aprovizionate plătesc: 10 Elektro pentru niciunul, 22 pentru unul, 33 pentru două și tot așa.',
+      'Faza 5: centralele își consumă resursele, iar orașele aprovizionate plătesc: 10 Elektro pentru niciunul, 22 pentru unul, 33 pentru două și tot așa.',
+    'lesson.bureaucracy.task': 'Aprovizionează-ți orașele.',
     'lesson.leader':
       'O rundă nouă. Cine are cele mai multe orașe scoate primul o centrală la licitație, dar cumpără resurse și construiește ultimul. Uneori e bine să fii puțin în urmă.',
     'lesson.market':
@@ -136,27 +187,33 @@ export const lessonMessages: Messages = {
     'lesson.restock':
       'În fiecare rundă se întoarce pe piață aceeași cantitate de resurse. Ce ard mulți se scumpește; ce nu vrea nimeni se ieftinește.',
     'lesson.ending':
-      'Sfârșitul e aproape: jocul se încheie când se termină construcția și cineva are 7 orașe. Păstrează resurse pentru acel moment. Contează orașele aprovizionate, apoi banii.',
+      'Construiește cu gândul la final: jocul se încheie după faza 4 în care cineva are 7 orașe. Să ai atunci centralele și resursele pentru ele. La egalitate decid banii.',
   },
   fi: {
     'lesson.title': 'Ensimmäinen pelisi',
     'lesson.teaches': 'Kierroksen viisi vaihetta oikeassa pöydässä kahden botin kanssa',
     'lesson.welcome':
-      'Johdat sähköyhtiötä: osta voimaloita, hanki raaka-aineita, liitä kaupunkeja. Tämä peli on lyhyt: se päättyy kierroksella, jolla jollakulla on 7 kaupunkia. Silloin voittaa se, joka tuottaa sähköä useimpiin.',
+      'Johdat sähköyhtiötä: osta voimaloita, hanki raaka-aineita, liitä kaupunkeja. Tämä peli on lyhyt: kun jollakulla on 7 kaupunkia, kierros on viimeinen, ja voittaa se, joka tuottaa sähköä useimpiin.',
     'lesson.order':
-      'Vaihe 1 määrää vuorojärjestyksen. Alussa se arvotaan, ja sinä olet ensimmäinen. Myöhemmin ensimmäinen on se, jolla on eniten kaupunkeja.',
+      'Kierroksella on viisi vaihetta. Vaihe 1 määrää vuorojärjestyksen. Se arvottiin, ja sinä olet ensimmäinen. Kierroksesta 2 alkaen ensimmäinen on se, jolla on eniten kaupunkeja.',
     'lesson.auction':
-      'Vaihe 2: voimalat huutokaupataan. Pane ylärivin voimala huutokauppaan vähintään sen numerolla. Kortti kertoo, mitä yksi käyttö kuluttaa ja moneenko kaupunkiin se tuottaa sähköä. Kierroksella 1 jokaisen on ostettava.',
+      'Vaihe 2: voimalat huutokaupataan. Ylärivi on myynnissä, jokainen vähintään numerollaan. Kortti kertoo, mitä voimala kuluttaa ja moneenko kaupunkiin se tuottaa sähköä. Kierroksella 1 jokaisen on ostettava.',
+    'lesson.auction.task': 'Valitse voimala ja pane se huutokauppaan.',
     'lesson.bid':
-      'Joku muu tarjoaa tästä voimalasta. Korota tai luovu: jolla ei vielä ole voimalaa, saa avata toisen huutokaupan. Hinta on pois raaka-aineista ja kaupungeista.',
+      'Joku tarjoaa sinua vastaan tästä voimalasta. Hinta on pois raaka-aineista ja kaupungeista. Jos luovut, voit vielä saada toisen.',
+    'lesson.bid.task': 'Tarjoa enemmän tai luovu.',
     'lesson.fuel':
-      'Vaihe 3: raaka-aineet, käänteisessä järjestyksessä. Halvin menee ensin ja hinta nousee. Voimalaan mahtuu kahden käytön verran; nyt yksi riittää.',
+      'Vaihe 3: raaka-aineet, käänteisessä järjestyksessä. Halvin myydään ensin, sitten hinta nousee. Voimalaan mahtuu kahden käytön verran; nyt yksi riittää.',
+    'lesson.fuel.task': 'Osta raaka-aineet yhteen käyttöön.',
     'lesson.building':
-      'Vaihe 4: rakentaminen, taas käänteisessä järjestyksessä. Ensimmäinen kaupunki maksaa vain talonsa, 10 elektroa. Etsi paikka, jonka ympärillä yhteydet ovat halpoja.',
+      'Vaihe 4: rakentaminen, taas käänteisessä järjestyksessä. Ensimmäinen kaupunki maksaa vain talonsa, 10 elektroa. Etsi ympäriltä halpoja yhteyksiä.',
+    'lesson.building.task': 'Valitse kaupunki ja rakenna se.',
     'lesson.network':
-      'Jokainen uusi kaupunki maksaa talonsa ja matkan verkostasi sinne. Rakenna niin moneen kuin voimalasi riittävät, säästä seuraavaan huutokauppaan ja passaa.',
+      'Jokainen uusi kaupunki maksaa talonsa ja matkan verkostasi sinne. Älä rakenna enempää kuin voimalasi riittävät, ja säästä rahaa seuraavaan huutokauppaan.',
+    'lesson.network.task': 'Rakenna toinen kaupunki tai lopeta.',
     'lesson.bureaucracy':
-      'Vaihe 5: käytä voimaloitasi. Ne kuluttavat raaka-aineensa, ja sähköä saaneista kaupungeista maksetaan: 10 elektroa ei yhdestäkään, 22 yhdestä, 33 kahdesta ja niin edelleen.',
+      'Vaihe 5: voimalat kuluttavat raaka-aineensa, ja sähköä saaneista kaupungeista maksetaan: 10 elektroa ei yhdestäkään, 22 yhdestä, 33 kahdesta ja niin edelleen.',
+    'lesson.bureaucracy.task': 'Tuota sähköä kaupunkeihisi.',
     'lesson.leader':
       'Uusi kierros. Se, jolla on eniten kaupunkeja, avaa huutokaupan ensin mutta ostaa raaka-aineita ja rakentaa viimeisenä. Pieni takamatka voi kannattaa.',
     'lesson.market':
@@ -164,6 +221,6 @@ export const lessonMessages: Messages = {
     'lesson.restock':
       'Joka kierros markkinoille palaa yhtä paljon raaka-aineita. Mitä moni kuluttaa, kallistuu; mitä kukaan ei halua, halpenee.',
     'lesson.ending':
-      'Loppu lähenee: peli päättyy, kun rakentaminen päättyy ja jollakulla on 7 kaupunkia. Säästä raaka-aineita siihen hetkeen. Ratkaisevat sähköä saaneet kaupungit, sitten raha.',
+      'Rakenna loppua varten: peli päättyy sen vaiheen 4 jälkeen, jossa jollakulla on 7 kaupunkia. Silloin tarvitset niihin riittävät voimalat ja raaka-aineet. Tasapelin ratkaisee raha.',
   },
 };

@@ -30,8 +30,16 @@ export function hasCome(when: LessonMoment, { view, learner, options }: Situatio
   );
 }
 
-/** The number of the hint that is due: of those that were not read, the first whose moment has come. */
-export function dueHint(steps: readonly LessonStep[], read: ReadonlySet<number>, now: Situation): number | null {
-  const due = steps.findIndex(({ when }, at) => !read.has(at) && hasCome(when, now));
+/** Whether it is too late for a hint: its moment is over, or what it asks for is done. */
+export const hasPassed = ({ when, until }: LessonStep, now: Situation): boolean =>
+  !hasCome(when, now) || (until !== undefined && hasCome(until, now));
+
+/** The number of the hint that is due: of those that are not done with, the first whose moment has come. */
+export function dueHint(steps: readonly LessonStep[], done: ReadonlySet<number>, now: Situation): number | null {
+  const due = steps.findIndex((step, at) => !done.has(at) && !hasPassed(step, now));
   return due < 0 ? null : due;
 }
+
+/** Whether there is nothing more to teach: what is left may never come. */
+export const isComplete = (steps: readonly LessonStep[], done: ReadonlySet<number>): boolean =>
+  steps.length > 0 && steps.every(({ optional }, at) => optional === true || done.has(at));

@@ -2,36 +2,44 @@ import { type Ref, ref, watch } from 'vue';
 
 /** How far somebody is in the lesson of a table. */
 export interface Progress {
-  readonly read: Ref<ReadonlySet<number>>;
+  /** The hints that are done with: read, and the task done where they set one. */
+  readonly done: Ref<ReadonlySet<number>>;
   /** They want no more hints. */
   readonly closed: Ref<boolean>;
 }
 
 interface Kept {
-  readonly read?: readonly number[];
-  readonly closed?: boolean;
+  readonly table: string;
+  readonly done: readonly number[];
+  readonly closed: boolean;
 }
 
-function recall(place: string): Kept {
+const place = 'gridwright-lessons';
+/** Older lessons are forgotten. */
+const most = 8;
+
+function recall(): readonly Kept[] {
   try {
-    return JSON.parse(sessionStorage.getItem(place) ?? '{}') as Kept;
+    return JSON.parse(localStorage.getItem(place) ?? '[]') as readonly Kept[];
   } catch {
-    return {};
+    return [];
   }
 }
 
-/** Remembers it while the window is open, so that a reload does not begin again. */
+function keep(progress: Kept): void {
+  const others = recall().filter(({ table }) => table !== progress.table);
+  try {
+    localStorage.setItem(place, JSON.stringify([progress, ...others].slice(0, most)));
+  } catch {
+    // a browser without storage begins again after a reload
+  }
+}
+
+/** Remembers it, so that neither a reload nor another day begins again. */
 export function useProgress(table: string): Progress {
-  const place = `gridwright-lesson-${table}`;
-  const kept = recall(place);
-  const read = ref<ReadonlySet<number>>(new Set(kept.read));
-  const closed = ref(kept.closed ?? false);
-  watch([read, closed], () => {
-    try {
-      sessionStorage.setItem(place, JSON.stringify({ read: [...read.value], closed: closed.value }));
-    } catch {
-      // a browser without storage begins again after a reload
-    }
-  });
-  return { read, closed };
+  const kept = recall().find((one) => one.table === table);
+  const done = ref<ReadonlySet<number>>(new Set(kept?.done));
+  const closed = ref(kept?.closed ?? false);
+  watch([done, closed], () => keep({ table, done: [...done.value], closed: closed.value }));
+  return { done, closed };
 }

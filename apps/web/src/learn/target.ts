@@ -10,8 +10,11 @@ const named = (attribute: string, id: string): string => `[data-${attribute}="${
 function selectorsOf(point: Exclude<LessonPoint, string>, sheet: Sheet): string {
   if ('plant' in point) return named('plant', point.plant);
   if ('city' in point) return `.board ${named('city', point.city)}`;
-  const cities = sheet.board.cities.filter(({ region }) => region === point.region);
-  return cities.map(({ id }) => `.board ${named('city', id)}`).join(', ');
+  const cities =
+    'cities' in point
+      ? point.cities
+      : sheet.board.cities.filter(({ region }) => region === point.region).map(({ id }) => id);
+  return cities.map((id) => `.board ${named('city', id)}`).join(', ');
 }
 
 /** Where on the screen the thing is that a hint points at; null where it is not to be seen. */

@@ -1,6 +1,6 @@
 import type { LessonStep, Option } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
-import { dueHint, hasCome } from '../../src/learn/moments.ts';
+import { dueHint, hasCome, isComplete } from '../../src/learn/moments.ts';
 import { around, bubbleSpot } from '../../src/learn/spot.ts';
 import { view } from '../small-board.ts';
 
@@ -32,6 +32,19 @@ describe('a lesson', () => {
     expect(dueHint(steps, new Set(), now)).toBe(0);
     expect(dueHint(steps, new Set([0]), now)).toBe(2);
     expect(dueHint(steps, new Set([0, 2]), now)).toBeNull();
+  });
+  it('asks for nothing that is done already', () => {
+    const built: readonly LessonStep[] = [{ when: {}, until: { phase: view.phase.at }, say: 'build' }];
+    expect(dueHint(built, new Set(), now)).toBeNull();
+  });
+  it('is complete without what may never come', () => {
+    const some: readonly LessonStep[] = [
+      { when: {}, say: 'welcome' },
+      { when: { may: 'bid' }, say: 'bid', optional: true },
+    ];
+    expect(isComplete(some, new Set())).toBe(false);
+    expect(isComplete(some, new Set([0]))).toBe(true);
+    expect(isComplete([], new Set())).toBe(false);
   });
 });
 

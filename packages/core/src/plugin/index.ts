@@ -10,6 +10,7 @@ export type {
   GameEvent,
   Json,
   Lesson,
+  LessonPoint,
   LessonStep,
   MarketId,
   Messages,

@@ -52,7 +52,11 @@ const neededKeys = ({ board, rules, lessons }: AnyPlugin): readonly string[] => 
   'tagline',
   ...(board?.regions ?? []).map(({ id }) => `region.${id}`),
   ...(rules ?? []).map(({ key }) => key),
-  ...(lessons ?? []).flatMap(({ title, teaches, steps }) => [title, teaches, ...steps.map(({ say }) => say)]),
+  ...(lessons ?? []).flatMap(({ title, teaches, steps }) => [
+    title,
+    teaches,
+    ...steps.flatMap(({ say, task }) => (task === undefined ? [say] : [say, task])),
+  ]),
 ];
 
 function textProblems(

@@ -1,0 +1,250 @@
+import type { Catalog, LessonPoint, LessonStep, ListedLesson, PhaseName, Sheet } from '@gridwright/model';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { desk, launchBrowser, newPerson, phone, type Sitting } from './browser.ts';
+import { call, viewOf } from './calls.ts';
+import { answer, type Kind, nextQuestion } from './player.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+let catalog: Catalog;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  const { page, context } = await newPerson(browser);
+  await page.goto(server.address);
+  catalog = await call<Catalog>(page, 'catalog.list', {}, false);
+  await context.close();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const wordsPerMinute = 180;
+const secondsPerDeed = 4;
+
+/** What somebody met who did what the bubbles said. */
+interface Course {
+  readonly hints: { readonly step: LessonStep; readonly words: string; readonly phase: PhaseName; ring: boolean }[];
+  words: number;
+  deeds: number;
+  waited: number;
+}
+interface Learner {
+  readonly page: Page;
+  readonly table: string;
+  readonly lesson: ListedLesson;
+  readonly sheet: Sheet;
+}
+
+const countWords = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
+const seconds = ({ words, deeds, waited }: Course): number =>
+  (words / wordsPerMinute) * 60 + deeds * secondsPerDeed + waited;
+
+/** Opens a lesson as a stranger does: from the front page. */
+async function begin(page: Page, lesson: ListedLesson): Promise<Learner> {
+  await page.goto(server.address);
+  const { maps, decks, variants } = catalog;
+  const home = [...maps, ...decks, ...variants].find(({ id }) => id === lesson.by);
+  const title = home?.messages['en']?.[lesson.teaches] ?? '';
+  await page.locator('.lesson', { hasText: title }).click();
+  await page.locator('.lesson-bubble').waitFor();
+  const table = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const head = await call<{ sheet: string }>(page, 'game.head', { table }, false);
+  const sheet = (await (await page.request.get(new URL(head.sheet, page.url()).href)).json()) as Sheet;
+  return { page, table, lesson, sheet };
+}
+
+const textOf = ({ lesson }: Learner, key: string): string => {
+  const { maps, decks, variants } = catalog;
+  return [...maps, ...decks, ...variants].find(({ id }) => id === lesson.by)?.messages['en']?.[key] ?? '';
+};
+
+function citiesAt(point: LessonPoint | undefined, { board }: Sheet): readonly { id: string; name: string }[] {
+  if (typeof point !== 'object') return [];
+  return board.cities.filter(
+    ({ id, region }) =>
+      ('city' in point && point.city === id) ||
+      ('cities' in point && point.cities.includes(id)) ||
+      ('region' in point && point.region === region),
+  );
+}
+
+/** Whether the ring lies around what the hint is about, on the screen. */
+function isRinged(page: Page, selectors: string): Promise<boolean> {
+  return page.evaluate((wanted) => {
+    const ring = document.querySelector('.lesson-ring')?.getBoundingClientRect();
+    const things = [...document.querySelectorAll(wanted)]
+      .flatMap((one) => (one.checkVisibility() ? [one] : [...one.children]))
+      .map((one) => one.getBoundingClientRect())
+      .filter(({ width }) => width > 0);
+    const holds = ({ left, right, top, bottom }: DOMRect): boolean =>
+      ring !== undefined &&
+      (left + right) / 2 >= ring.left &&
+      (left + right) / 2 <= ring.right &&
+      (top + bottom) / 2 >= ring.top &&
+      (top + bottom) / 2 <= ring.bottom;
+    return things.length > 0 && things.every(holds);
+  }, selectors);
+}
+
+async function ringComes({ page, sheet }: Learner, point: LessonPoint | undefined): Promise<boolean> {
+  if (point === undefined) return true;
+  const cities = citiesAt(point, sheet).map(({ id }) => `.board [data-city="${id}"]`);
+  const other = typeof point === 'object' && 'plant' in point ? `[data-plant="${point.plant}"]` : '';
+  const selectors = typeof point === 'string' ? `[data-place="${point}"]` : cities.join(', ') || other;
+  for (let tries = 0; tries < 15; tries += 1) {
+    if (await isRinged(page, selectors)) return true;
+    await page.waitForTimeout(200);
+  }
+  return false;
+}
+
+/** Reads the bubble, looks at what it points at, and presses what it offers. Gives the hint's step. */
+async function readBubble(learner: Learner, course: Course): Promise<LessonStep | undefined> {
+  const { page, lesson, table } = learner;
+  const bubble = page.locator('.lesson-bubble');
+  const words = await bubble.innerText();
+  course.words += countWords(words);
+  const step = lesson.steps.find(({ say }) => words.includes(textOf(learner, say)));
+  const show = bubble.getByRole('button', { name: 'Show it' });
+  if (await show.isVisible()) {
+    await show.click();
+    course.deeds += 1;
+  }
+  if (step !== undefined) {
+    const { phase } = await viewOf(page, table);
+    course.hints.push({ step, words, phase: phase.at, ring: await ringComes(learner, step.point) });
+  }
+  await bubble.getByRole('button', { name: step === undefined ? 'Play on' : 'Got it' }).click();
+  course.deeds += 1;
+  return step;
+}
+
+/** Builds where the hint points; else as any sound player. */
+async function obey({ page, sheet }: Learner, kind: Kind, step: LessonStep | undefined): Promise<void> {
+  const panel = page.locator(`[data-move="${kind}"]`);
+  const names = kind === 'build' ? citiesAt(step?.point, sheet).map(({ name }) => name) : [];
+  for (const name of names) {
+    const offer = panel.locator('.offers button', { hasText: name }).first();
+    if ((await offer.count()) === 0) continue;
+    await offer.click();
+    return panel.locator('.buttons .main').click();
+  }
+  return answer(page, kind);
+}
+
+interface Habits {
+  /** Reloads the page at this hint. */
+  readonly reloadAt?: number;
+}
+
+/** Does what the bubbles say until the lesson has ended. */
+async function follow(learner: Learner, { reloadAt }: Habits = {}): Promise<Course> {
+  const { page } = learner;
+  const course: Course = { hints: [], words: 0, deeds: 1, waited: 0 };
+  const words = page.locator('.lesson-bubble header');
+  const question = page.locator('[data-move][aria-busy=false]');
+  const show = page.locator('.lesson-bubble').getByRole('button', { name: 'Show it' });
+  let told: LessonStep | undefined;
+  for (let turn = 0; turn < 80; turn += 1) {
+    const since = Date.now();
+    await words.or(question).or(show).filter({ visible: true }).first().waitFor({ timeout: 60_000 });
+    course.waited += (Date.now() - since) / 1000;
+    // a bubble may come a moment after the question it is about
+    await page.waitForTimeout(600);
+    if (await words.isVisible()) {
+      if (course.hints.length === reloadAt && turn < 40) await reloadKeeps(page);
+      const step = await readBubble(learner, course);
+      if (step === undefined) return course;
+      told = step;
+    } else if (await show.isVisible()) {
+      await show.click();
+      course.deeds += 1;
+    } else {
+      const kind = await nextQuestion(page);
+      if (kind === 'over') throw new Error('the game is over before the lesson');
+      await obey(learner, kind, told);
+      course.deeds += 2;
+      told = undefined;
+    }
+  }
+  throw new Error('the lesson does not end');
+}
+
+async function reloadKeeps(page: Page): Promise<void> {
+  const bubble = page.locator('.lesson-bubble');
+  const before = await bubble.innerText();
+  await page.reload();
+  await bubble.waitFor();
+  expect((await bubble.innerText()).replace(/\n?Show it/, '')).toBe(before.replace(/\n?Show it/, ''));
+}
+
+/** When a phase is taught. Phase 1 asks nobody anything: it is told where the game first stops. */
+const taught: readonly (readonly [words: string, phase: PhaseName])[] = [
+  ['Phase 1', 'auction'],
+  ['Phase 2', 'auction'],
+  ['Phase 3', 'fuel'],
+  ['Phase 4', 'building'],
+  ['Phase 5', 'bureaucracy'],
+];
+
+describe.each<[string, Sitting, Habits]>([
+  ['at a desk', desk, { reloadAt: 5 }],
+  ['on a phone', phone, {}],
+])('the first game, %s', (where, sitting, habits) => {
+  test('teaches each phase when it comes, in less than ten minutes, and ends', async () => {
+    const first = catalog.lessons.find(({ by }) => catalog.maps.every(({ id }) => id !== by));
+    if (first === undefined) throw new Error('there is no lesson for beginners');
+    const { page, context, faults } = await newPerson(browser, sitting);
+    const learner = await begin(page, first);
+    const course = await follow(learner, habits);
+    for (const [words, phase] of taught)
+      expect(course.hints.filter((hint) => hint.words.includes(words)).map((hint) => hint.phase)).toEqual([phase]);
+    expect(course.hints.filter(({ ring }) => !ring).map(({ step }) => step.say)).toEqual([]);
+    const { words, deeds, waited } = course;
+    const time = seconds(course);
+    console.log(
+      `first game ${where}: ${words} words, ${deeds} deeds, ${Math.round(waited)} s of waiting, ${(time / 60).toFixed(1)} minutes`,
+    );
+    expect(time).toBeLessThan(10 * 60);
+    await page.locator('.lesson-bubble').waitFor({ state: 'detached' });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+test('every lesson about the rule of a board shows it where it is, and ends', async () => {
+  const lessons = catalog.lessons.filter(({ by }) => catalog.maps.some(({ id }) => id === by));
+  expect(lessons.length).toBeGreaterThanOrEqual(4);
+  for (const lesson of lessons) {
+    const { page, context, faults } = await newPerson(browser);
+    const course = await follow(await begin(page, lesson));
+    const missing = lesson.steps.filter(
+      (step) => step.optional !== true && course.hints.every((hint) => hint.step.say !== step.say),
+    );
+    expect(missing, lesson.name).toEqual([]);
+    expect(
+      course.hints.filter(({ ring }) => !ring).map(({ step }) => step.say),
+      lesson.name,
+    ).toEqual([]);
+    console.log(`${lesson.name}: ${(seconds(course) / 60).toFixed(1)} minutes`);
+    expect(faults).toEqual([]);
+    await context.close();
+  }
+});
+
+test('who wants no lesson ends it with one press, for good', async () => {
+  const { page, context } = await newPerson(browser);
+  const [lesson] = catalog.lessons;
+  if (lesson === undefined) throw new Error('there is no lesson');
+  await begin(page, lesson);
+  await page.getByRole('button', { name: 'End the lesson' }).click();
+  await page.locator('.lesson-bubble').waitFor({ state: 'detached' });
+  await page.reload();
+  await nextQuestion(page);
+  expect(await page.locator('.lesson-bubble').count()).toBe(0);
+  await context.close();
+});
