@@ -5,13 +5,14 @@ import { workerPlugin } from './build/worker-plugin.ts';
 import { wordsPlugin } from './build/words-plugin.ts';
 
 const server = process.env['GRIDWRIGHT_SERVER'] ?? 'http://localhost:8080';
-/** The faces of most of the text. */
+/** The faces of most of the text, and of the first heading. */
 const faces = [
   'barlow-latin-400-normal',
   'barlow-latin-600-normal',
   'barlow-semi-condensed-latin-500-normal',
   'barlow-semi-condensed-latin-600-normal',
   'barlow-semi-condensed-latin-700-normal',
+  'vollkorn-latin-600-normal',
 ];
 /** What every page starts with, and what a table needs beside it. */
 const chunks = [

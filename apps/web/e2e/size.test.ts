@@ -41,3 +41,18 @@ test('the board is there before 200 kB of script are loaded, and nothing comes f
   expect([...hosts]).toEqual([new URL(server.address).host]);
   expect(faults).toEqual([]);
 });
+
+test('the letters of the first heading come with the page, so that it is not laid out twice', async () => {
+  const { page } = await newPerson(browser);
+  await page.goto(server.address);
+  const heading = page.getByRole('heading', { level: 1 });
+  const [family, weight] = await heading.evaluate((element) => {
+    const { fontFamily, fontWeight } = getComputedStyle(element);
+    return [fontFamily.split(',')[0], fontWeight];
+  });
+  const preloads = await page
+    .locator('link[rel=preload][as=font]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const face = `/assets/${family?.toLowerCase()}-latin-${weight}-normal-`;
+  expect(preloads.filter((address) => address.includes(face))).toHaveLength(1);
+});
