@@ -1,6 +1,7 @@
 import {
   type ActAllAnswer,
   type ActAnswer,
+  type Catalog,
   changesBetween,
   type ChatLine,
   type Desk,
@@ -54,6 +55,7 @@ const head = (table: TableInfo): GameHead => ({
 /** A server of a few lines: it tells watchers what a test says, and remembers what it was asked. */
 export class FakeServer {
   table: TableInfo = openTable;
+  catalog: Catalog = catalog;
   view: View = view;
   offered: Offered = { options: [], denied: [], routes: {} };
   /** What else lies on the seat's side of the table. */
@@ -110,7 +112,7 @@ export class FakeServer {
   }
 
   readonly api: Api = {
-    catalog: () => this.note(catalog, 'catalog'),
+    catalog: () => this.note(this.catalog, 'catalog'),
     preview: (wish) =>
       this.note({ regionsInPlay: 3, cities: [12, 12], stepTwoAt: 7, endAt: 10, plantLimit: 3 }, 'preview', wish),
     createTable: (wish, name) => this.note('table-1', 'createTable', wish, name),

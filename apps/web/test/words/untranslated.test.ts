@@ -1,6 +1,8 @@
-import type { OptionType, View } from '@gridwright/model';
+import type { Catalog, OptionType, View } from '@gridwright/model';
 import { flushPromises, mount, type VueWrapper } from '@vue/test-utils';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import PriceTip from '../../src/board/PriceTip.vue';
+import type { TipFacts } from '../../src/board/tip-words.ts';
 import KeysDialog from '../../src/keys/KeysDialog.vue';
 import OfflinePage from '../../src/offline/OfflinePage.vue';
 import FrontPage from '../../src/pages/FrontPage.vue';
@@ -8,6 +10,8 @@ import NewTablePage from '../../src/pages/NewTablePage.vue';
 import TablePage from '../../src/pages/TablePage.vue';
 import SettingsDialog from '../../src/settings/SettingsDialog.vue';
 import { useReplay } from '../../src/replay/replay.ts';
+import { slipKinds } from '../../src/warnings/slips.ts';
+import SlipQuestion from '../../src/warnings/SlipQuestion.vue';
 import { catalog } from '../catalog.ts';
 import { FakeServer, runningTable } from '../fake-api.ts';
 import { offers, phases } from '../move/fixtures.ts';
@@ -35,6 +39,58 @@ const known = [
   ...pluginWords,
 ];
 
+const box = { left: 0, top: 0, width: 10, height: 10 };
+const tip: TipFacts = {
+  city: 'elm',
+  owners: [],
+  price: null,
+  planned: false,
+  reason: null,
+  opens: null,
+  fee: 0,
+  tags: [],
+};
+const price = { house: 10, number: 1, before: null, legs: [], total: 10, stays: 40, alone: null };
+const tips: Readonly<Record<string, Partial<TipFacts>>> = {
+  'is empty': {},
+  'costs a fee and opens later': { owners: [0, 1], fee: 3, opens: { step: 3, cost: 20 } },
+  'can be built': {
+    owners: [1],
+    price: {
+      ...price,
+      number: 2,
+      before: 1,
+      alone: 14,
+      legs: [
+        { kind: 'road', from: 'birch', to: 'elm', cost: 3 },
+        { kind: 'enter', city: 'elm', cost: 2 },
+        { kind: 'through', count: 2, cost: 4 },
+        { kind: 'rest', cost: 1 },
+      ],
+    },
+  },
+  'is too dear': { price: { ...price, number: 4, stays: -5 } },
+};
+
+const lessonCatalog: Catalog = {
+  ...catalog,
+  lessons: [
+    {
+      id: 'first',
+      name: 'map:plain/first',
+      by: 'map:plain',
+      title: 'name',
+      teaches: 'tagline',
+      players: 2,
+      seed: 'first',
+      steps: [
+        { when: {}, until: { round: 9 }, say: 'name', point: { plant: 'nowhere' }, task: 'name' },
+        { when: { round: 9 }, say: 'name' },
+      ],
+    },
+  ],
+};
+
 let server: FakeServer;
 let shown: VueWrapper | undefined;
 beforeEach(() => {
@@ -57,8 +113,8 @@ const store = { coal: 0, oil: 0, garbage: 0, uranium: 0 };
 const plants = ['a', 'b', 'c'].map((id) => ({ id, stored: { ...store, ...(id === 'a' && { coal: 2 }) } }));
 const owner: View['seats'] = view.seats.map((seat) => (seat.seat === 0 ? { ...seat, plants, powerable: 2 } : seat));
 
-async function sitDown(change: Partial<View> = {}): Promise<void> {
-  server.table = runningTable;
+async function sitDown(change: Partial<View> = {}, table = runningTable): Promise<void> {
+  server.table = table;
   server.view = { ...view, seats: owner, ...change };
   await visit(TablePage, { id: 'table-1' });
   server.showAll();
@@ -115,6 +171,28 @@ describe('nothing is said that no language could translate', () => {
     await visit(KeysDialog);
     expect(found()).toEqual([]);
   });
+  it.each(slipKinds)('when something looks like a slip: %s', async (kind) => {
+    const numbers = ['left', 'cost', 'dark', 'price', 'lit', 'more', 'sum', 'missing', 'spare', 'could', 'lost'];
+    const params = { ...Object.fromEntries(numbers.map((name) => [name, 2])), plant: '4', city: 'Elm' };
+    await visit(SlipQuestion, { slip: { kind, params, count: 2 } });
+    expect(document.body.querySelector('.slip p')?.textContent).toContain('⟦');
+    expect(found()).toEqual([]);
+  });
+  it.each(Object.keys(tips))('in the tip about a city that %s', async (which) => {
+    await visit(PriceTip, {
+      facts: { ...tip, ...tips[which] },
+      region: 'west',
+      cityName: () => 'Elm',
+      seatName: () => 'Ben',
+      anchor: box,
+      keep: [],
+      mind: [],
+      window: { width: 800, height: 600 },
+      hint: '',
+    });
+    expect(document.body.querySelector('.price-tip')?.textContent).toContain('⟦');
+    expect(found()).toEqual([]);
+  });
   it('while the server cannot be reached', async () => {
     await visit(OfflinePage);
     expect(found()).toEqual([]);
@@ -168,6 +246,27 @@ describe('nothing is said that no language could translate, at a running game', 
       button.click();
       await flushPromises();
     }
+  });
+  it('by the guide of a lesson, from its first hint to its end', async () => {
+    server.catalog = lessonCatalog;
+    await sitDown({}, { ...runningTable, lesson: 'map:plain/first' });
+    const bubble = (): Element | null => document.body.querySelector('.lesson-bubble');
+    const press = async (): Promise<void> => {
+      bubble()?.querySelector<HTMLElement>('.main')?.click();
+      await flushPromises();
+      expect(found()).toEqual([]);
+    };
+    await vi.waitFor(() => expect(bubble()?.querySelector('h2')).toBeTruthy(), { timeout: 20_000 });
+    expect(bubble()?.querySelectorAll('button')).toHaveLength(3);
+    expect(found()).toEqual([]);
+    await press();
+    expect(bubble()?.querySelector('h2')).toBe(null);
+    server.goOn({ round: 9 });
+    await vi.waitFor(() => expect(bubble()?.querySelector('h2')).toBeTruthy());
+    await press();
+    expect(bubble()?.textContent).toContain('⟦Wëll');
+    await press();
+    expect(bubble()).toBeNull();
   });
   it('in the talk at the table', async () => {
     server.lines = [{ id: 1, seat: 1, name: 'Ben', text: 'Abroad', time: 0 }];
