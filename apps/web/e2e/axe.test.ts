@@ -1,7 +1,10 @@
+import type { HistoryEntry } from '@gridwright/model';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lookAtEnd, lookAtPosition, lookAtQuestion, lookOn } from './axe-corners.ts';
 import { expectNoFindings } from './axe.ts';
 import { desk, launchBrowser, newPerson, phone, type Sitting } from './browser.ts';
+import { call, finishedGame, newGame } from './calls.ts';
 import { answer, nextQuestion } from './player.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -49,31 +52,70 @@ async function sitDown(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start the game' }).click();
 }
 
-async function tabs(page: Page): Promise<void> {
-  // the market comes last: there the move goes on
-  for (const tab of ['Players', 'Log', 'Board', 'Market']) {
-    await page.getByRole('navigation', { name: 'Parts of the table' }).getByRole('button', { name: tab }).click();
-    await expectNoFindings(page, `tab ${tab}`);
-  }
-}
-
 const wanted = ['pick-region', 'open', 'bid', 'buy', 'build', 'power'];
 
-test.each([
-  ['a desk', desk],
-  ['a phone', phone],
-])('axe finds nothing on any screen of %s', async (_where: string, sitting: Sitting) => {
-  const { page, faults } = await newPerson(browser, sitting);
-  await sitDown(page);
-  const seen = new Set<string>();
-  for (let moves = 0; wanted.some((kind) => !seen.has(kind)) && moves < 80; moves += 1) {
-    const kind = await nextQuestion(page);
-    if (kind === 'over') break;
-    if (!seen.has(kind)) await expectNoFindings(page, kind);
-    if (sitting.touch && kind === 'buy' && !seen.has(kind)) await tabs(page);
-    seen.add(kind);
-    await answer(page, kind);
-  }
-  expect([...seen]).toEqual(expect.arrayContaining(wanted));
-  expect(faults).toEqual([]);
+/** Somebody at a desk and somebody with a phone, at the same time. */
+const onBoth = async (visit: (person: Awaited<ReturnType<typeof newPerson>>, sitting: Sitting) => Promise<void>) => {
+  await Promise.all(
+    [desk, phone].map(async (sitting) => {
+      const person = await newPerson(browser, sitting);
+      await visit(person, sitting);
+      expect(person.faults).toEqual([]);
+    }),
+  );
+};
+
+test('axe finds nothing on the way through a game', async () => {
+  await onBoth(async ({ page }, sitting) => {
+    await sitDown(page);
+    const seen = new Set<string>();
+    for (let moves = 0; wanted.some((kind) => !seen.has(kind)) && moves < 80; moves += 1) {
+      const kind = await nextQuestion(page);
+      if (kind === 'over') break;
+      if (!seen.has(kind)) await lookAtQuestion(page, kind, sitting);
+      seen.add(kind);
+      await answer(page, kind);
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(wanted));
+  });
+});
+
+test('axe finds nothing for those who look on, look back or come late', async () => {
+  const { page: host } = await newPerson(browser);
+  await host.goto(server.address);
+  const running = await newGame(host, { seats: ['human', 'bot', 'bot'] });
+  const over = await finishedGame(host);
+  const [, second] = await call<readonly HistoryEntry[]>(host, 'game.history', { table: over, after: 0 }, false);
+  await onBoth(async ({ page }, sitting) => {
+    await page.goto(`${server.address}/t/${running}`);
+    await lookOn(page, sitting);
+    await page.goto(`${server.address}/t/${over}`);
+    await lookAtEnd(page);
+    await lookAtPosition(page, `${server.address}/t/${over}?at=${second?.version}`);
+    await page.goto(`${server.address}/t/${running}?at=99999`);
+    await page.getByText('This game has no such position.').waitFor();
+    await expectNoFindings(page, 'no such position');
+  });
+});
+
+test('axe finds nothing in a lesson, beside a deck of one’s own, and where nothing is found', async () => {
+  await onBoth(async ({ page, context }) => {
+    await page.goto(`${server.address}/new`);
+    await page.getByRole('group', { name: 'Deck' }).locator('label').last().click();
+    await page.getByRole('button', { name: 'None' }).click();
+    await page.getByRole('alert').filter({ hasText: '0 plants are chosen' }).waitFor();
+    await expectNoFindings(page, 'a deck of one’s own');
+    await page.goto(server.address);
+    await page.locator('.lesson').first().click();
+    await page.locator('.lesson-bubble').waitFor();
+    await expectNoFindings(page, 'a lesson');
+    await page.goto(`${server.address}/t/nowhere`);
+    await page.getByRole('alert').waitFor();
+    await expectNoFindings(page, 'no such table');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await context.setOffline(true);
+    await page.goto(`${server.address}/new`);
+    await page.getByRole('heading', { name: 'No line to the table' }).waitFor();
+    await expectNoFindings(page, 'offline');
+  });
 });

@@ -8,15 +8,15 @@ const source = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/
 const contrastOnly: RunOptions = { runOnly: ['color-contrast'] };
 
 interface PageWithAxe {
-  readonly axe?: { readonly run: (options: RunOptions) => Promise<AxeResults> };
+  readonly axe?: { readonly run: (part: string, options: RunOptions) => Promise<AxeResults> };
 }
 
-async function findings(page: Page, options: RunOptions): Promise<readonly string[]> {
+async function findings(page: Page, part: string, options: RunOptions): Promise<readonly string[]> {
   const loaded = await page.evaluate(() => (globalThis as PageWithAxe).axe !== undefined);
   if (!loaded) await page.evaluate(source);
   const found = await page.evaluate(
-    async (asked) => (globalThis as PageWithAxe).axe?.run({ ...asked, resultTypes: ['violations'] }),
-    options,
+    async ([where, asked]) => (globalThis as PageWithAxe).axe?.run(where, { ...asked, resultTypes: ['violations'] }),
+    [part, options] as const,
   );
   return (found?.violations ?? [{ id: 'axe did not run', nodes: [] }]).flatMap(({ id, nodes }) =>
     nodes.length === 0
@@ -25,11 +25,15 @@ async function findings(page: Page, options: RunOptions): Promise<readonly strin
   );
 }
 
-/** Holds the page as it is now against every rule that axe knows; in the other theme, against the contrasts. */
-export async function expectNoFindings(page: Page, screen: string): Promise<void> {
+/**
+ * Holds the page as it is now against every rule that axe knows; in the other theme, against the contrasts. What has
+ * opened over a page that was looked at before can be looked at alone, as the `part` that a selector names.
+ */
+export async function expectNoFindings(page: Page, screen: string, part = 'html'): Promise<void> {
+  const where = `${screen} at a width of ${page.viewportSize()?.width}`;
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  expect.soft(await findings(page, {}), screen).toEqual([]);
+  expect.soft(await findings(page, part, {}), where).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  expect.soft(await findings(page, contrastOnly), `${screen}, dark`).toEqual([]);
+  expect.soft(await findings(page, part, contrastOnly), `${where}, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
