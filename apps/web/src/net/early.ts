@@ -1,4 +1,4 @@
-import type { GameHead, Push, View } from '@gridwright/model';
+import type { Desk, GameHead, Push, View } from '@gridwright/model';
 
 /** A whole view, as it comes to somebody who begins to watch. */
 export type ViewPush = Extract<Push, { type: 'view' }>;
@@ -36,6 +36,7 @@ async function earlyOrNull<T>(name: string): Promise<T | null> {
 
 const headOf = (table: string): string => `head ${table}`;
 const viewOf = (table: string): string => `view ${table}`;
+const deskOf = (table: string, version: number): string => `desk ${table} ${version}`;
 
 /** The head of a game that was asked for early; null when it was not, or there is none yet. */
 export const earlyHead = (table: string): Promise<GameHead | null> => earlyOrNull(headOf(table));
@@ -43,17 +44,30 @@ export const earlyHead = (table: string): Promise<GameHead | null> => earlyOrNul
 /** The view of a game that was asked for early; null when it was not, or there is none yet. */
 export const earlyView = (table: string): Promise<ViewPush | null> => earlyOrNull(viewOf(table));
 
+/** The desk of this seat that was asked for early; null when it was not, or the game is at another version. */
+export const earlyDesk = (table: string, version: number): Promise<Desk | null> => earlyOrNull(deskOf(table, version));
+
 /** An answer of a procedure, without waiting for the line to the server. */
-async function query<T>(procedure: string, table: string): Promise<T> {
-  const input = encodeURIComponent(JSON.stringify({ table }));
+async function query<T>(procedure: string, asked: { readonly table: string; readonly version?: number }): Promise<T> {
+  const input = encodeURIComponent(JSON.stringify(asked));
   const body = await fetchJson(`/trpc/${procedure}?input=${input}`);
   return (body as { readonly result: { readonly data: T } }).result.data;
 }
 
-/** Asks for all that a game's board is drawn from while the page still wakes up. */
+/** Whoever plays is asked something: that comes before the line to the server is there, too. */
+function askForDesk(table: string, { you, phase, version }: View): void {
+  if (you === null || phase.at === 'over') return;
+  void askEarly(deskOf(table, version), query<Desk>('game.desk', { table, version }));
+}
+
+/** Asks for the seat's own question and all that a game's board is drawn from while the page still wakes up. */
 export async function fetchEarly(table: string): Promise<void> {
-  const head = askEarly(headOf(table), query<GameHead>('game.head', table));
-  const view = query<View>('game.view', table);
+  const head = askEarly(headOf(table), query<GameHead>('game.head', { table }));
+  const view = query<View>('game.view', { table });
+  view.then(
+    (now) => askForDesk(table, now),
+    () => {},
+  );
   const push = async (): Promise<ViewPush> => ({ type: 'view', view: await view, table: (await head).table });
   void askEarly(viewOf(table), push());
   try {

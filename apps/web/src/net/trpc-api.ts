@@ -1,7 +1,7 @@
 import type { HistoryEntry, Moment, NewTable } from '@gridwright/model';
 import type { Api } from './api.ts';
 import { type Client, connect } from './client.ts';
-import { early, earlyHead } from './early.ts';
+import { early, earlyDesk, earlyHead } from './early.ts';
 import { followEarly } from './follow-early.ts';
 import { retrying } from './retrying.ts';
 
@@ -39,7 +39,8 @@ export function trpcApi(): Api {
     start: (table) => once((client) => client.table.start.mutate({ table })),
     myTables: () => ask((client) => client.table.mine.query()),
     head: async (table) => (await earlyHead(table)) ?? ask((client) => client.game.head.query({ table })),
-    desk: (table, version) => ask((client) => client.game.desk.query({ table, version })),
+    desk: async (table, version) =>
+      (await earlyDesk(table, version)) ?? ask((client) => client.game.desk.query({ table, version })),
     plan: (table, cities) => ask((client) => client.game.plan.query({ table, cities: copied(cities) })),
     history: async (table) =>
       (await ask((client) => client.game.history.query({ table, after: 0 }))) as readonly HistoryEntry[],

@@ -1,25 +1,29 @@
-import type { Push } from '@gridwright/model';
+import type { Push, View } from '@gridwright/model';
 import { flushPromises } from '@vue/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../src/net/client.ts';
-import { early, earlyHead, earlyView, fetchEarly } from '../../src/net/early.ts';
+import { early, earlyDesk, earlyHead, earlyView, fetchEarly } from '../../src/net/early.ts';
 import { followEarly } from '../../src/net/follow-early.ts';
 import { runningTable } from '../fake-api.ts';
 import { view } from '../small-board.ts';
 
 const head = { table: runningTable, sheet: '/sheets/1.json', art: '/art/1.json', messages: {} };
+const desk = { version: view.version };
 const asked: string[] = [];
+let shown: View = view;
+
+const bodies = (): Readonly<Record<string, unknown>> => ({
+  '/trpc/game.head': { result: { data: head } },
+  '/trpc/game.view': { result: { data: shown } },
+  '/trpc/game.desk': { result: { data: desk } },
+});
 
 /** A server that answers plain requests, or is away. */
 function serverThat(answers: boolean): void {
-  const bodies: Readonly<Record<string, unknown>> = {
-    '/trpc/game.head': { result: { data: head } },
-    '/trpc/game.view': { result: { data: view } },
-  };
   vi.stubGlobal('fetch', (address: string) => {
     const [name = ''] = address.split('?');
     asked.push(name);
-    return Promise.resolve(answers ? Response.json(bodies[name] ?? name) : new Response('', { status: 503 }));
+    return Promise.resolve(answers ? Response.json(bodies()[name] ?? name) : new Response('', { status: 503 }));
   });
 }
 
@@ -43,6 +47,7 @@ const whole: Push = { type: 'view', view, table: runningTable };
 
 beforeEach(() => {
   asked.length = 0;
+  shown = view;
   serverThat(true);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -50,7 +55,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('what a table needs', () => {
   it('is asked for before anybody needs it, and handed out once', async () => {
     await fetchEarly('table-1');
-    expect(asked).toEqual(['/trpc/game.head', '/trpc/game.view', '/sheets/1.json', '/art/1.json']);
+    expect(asked).toEqual(['/trpc/game.head', '/trpc/game.view', '/sheets/1.json', '/art/1.json', '/trpc/game.desk']);
     expect(await earlyHead('table-1')).toEqual(head);
     expect(await earlyHead('table-1')).toBeNull();
     expect(await early('/art/1.json')).toBe('/art/1.json');
@@ -62,6 +67,20 @@ describe('what a table needs', () => {
     await fetchEarly('table-1');
     expect(await earlyHead('table-1')).toBeNull();
     expect(await earlyView('table-1')).toBeNull();
+  });
+  it('is a question, too, for whoever plays, and that of no other version', async () => {
+    shown = { ...view, you: 0 };
+    await fetchEarly('table-1');
+    await earlyView('table-1');
+    expect(await earlyDesk('table-1', view.version + 1)).toBeNull();
+    expect(await earlyDesk('table-1', view.version)).toEqual(desk);
+    expect(await earlyDesk('table-1', view.version)).toBeNull();
+  });
+  it('is no question for those who look on', async () => {
+    shown = { ...view, you: null };
+    await fetchEarly('table-1');
+    await earlyView('table-1');
+    expect(asked).not.toContain('/trpc/game.desk');
   });
   it('of another table was not asked for', async () => {
     await fetchEarly('table-1');
