@@ -1,3 +1,4 @@
+import { registerMessageCompiler } from '@intlify/core-base';
 import { createI18n } from 'vue-i18n';
 import type { Words } from './gather.ts';
 import { sentencesWithNumbers } from './numbers.ts';
@@ -15,11 +16,11 @@ export function pickLanguage(wishes: readonly string[]): string {
   return short.find((wish) => languages.includes(wish)) ?? 'en';
 }
 
+registerMessageCompiler(sentencesWithNumbers);
 export const i18n = createI18n({
   legacy: false,
   locale: 'en',
   messages: {},
-  messageCompiler: sentencesWithNumbers,
   missingWarn: import.meta.env.DEV,
   pluralRules: Object.fromEntries(languages.map((language) => [language, pluralRule(language)])),
 });
