@@ -31,7 +31,7 @@ export interface Sitting {
 export const desk: Sitting = { width: 1280, height: 800, theme: 'light' };
 export const phone: Sitting = { width: 390, height: 844, theme: 'light', touch: true };
 
-/** A new person: a browser window with no memory. What goes wrong inside the page is collected, also what its policy forbade. */
+/** A new person: a browser window with no memory. What goes wrong in the page, or a header forbids, is collected. */
 export async function newPerson(
   browser: Browser,
   sitting: Sitting = desk,
@@ -47,7 +47,7 @@ export async function newPerson(
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('console', (message) => {
-    if (/content security policy/i.test(message.text())) faults.push(message.text());
+    if (/content security policy|permissions-policy/i.test(message.text())) faults.push(message.text());
   });
   page.on('pageerror', (error) => faults.push(`${error.message}\n${error.stack ?? ''}`));
   return { page, context, faults };

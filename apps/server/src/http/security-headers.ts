@@ -22,7 +22,6 @@ const contentPolicy = {
 /** What a browser can do and the page never needs. */
 const forbidden = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',
