@@ -76,7 +76,7 @@ export const lessonMessages: Messages = {
       'Every further city costs its house and the way there from your network. Build no more than your plants can supply, and keep some money for the next auction.',
     'lesson.network.task': 'Build another city, or finish.',
     'lesson.bureaucracy':
-      'Phase 5: your plants burn their fuel, and the cities they supply pay you: 10 Elektro for none, 22 for one, 33 for two, and so on.',
+      'Phase 5: your plants burn their fuel, and the cities they light pay you: 10 Elektro for none, 22 for one, 33 for two, and so on.',
     'lesson.bureaucracy.task': 'Light your cities.',
     'lesson.leader':
       'A new round. Whoever has the most cities now offers a plant first, but buys fuel and builds last. Being a little behind can pay.',
