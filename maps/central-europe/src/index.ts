@@ -13,7 +13,7 @@ export default definePlugin({
   tier: 'map',
   apiVersion: 1,
   version: '1.0.0',
-  stage: 'beta',
+  stage: 'official',
   board,
   messages: joinedMessages(messages, lessonMessages),
   settings: { markets: { main: { fillFrom: { uranium: 8 }, restock } } },

@@ -8,7 +8,7 @@ export default definePlugin({
   tier: 'map',
   apiVersion: 1,
   version: '1.0.0',
-  stage: 'beta',
+  stage: 'official',
   board,
   messages,
 });

@@ -1,11 +1,15 @@
-// Writes the golden games of all maps: games of chance that show something, and games from real tables.
+// Writes the golden games of all maps: games of chance that show something, games of bots, and games from real tables.
 // Run by `pnpm golden` in this package; then `vitest run -u maps` writes the hashes of their events.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { options, replay, sealRecord, waiting } from '@gridwright/core';
+import { bot } from '@gridwright/bots';
+import { offered, options, replay, sealRecord, sheetOf, view, waiting } from '@gridwright/core';
 import type { AnyPlugin } from '@gridwright/core/plugin';
 import { begin, dice, randomMove, rulesOf, type Scene, sceneAt } from '@gridwright/core/testing';
-import { baseDeck, bigDeck, bothDecks, newDeck } from '@gridwright/decks';
-import type { GameEvent, PlayerCount, RecordedAction } from '@gridwright/model';
+import { baseDeck, bigDeck, bothDecks, customMix, newDeck } from '@gridwright/decks';
+import germany from '@gridwright/map-germany';
+import type { Action, GameEvent, PlayerCount, RecordedAction, Seat } from '@gridwright/model';
+import { firstGame } from '@gridwright/variants';
+import { mix } from './matrix.ts';
 import { maps } from './plugins.ts';
 import { actionOf, recordedGames, setupOf } from './recorded-game.ts';
 
@@ -35,14 +39,16 @@ interface Played {
   readonly actions: readonly RecordedAction[];
 }
 
-function playByChance(rules: Scene['rules'], seed: string): Played {
-  const chance = dice(seed);
+/** Chooses for a seat that is asked. */
+type Choose = (state: Scene['state'], seat: Seat) => Action;
+
+function play(rules: Scene['rules'], seed: string, choose: Choose): Played {
   let now = begin(rules, seed);
   const events = [...now.events];
   const actions: RecordedAction[] = [];
   while (now.state.phase.at !== 'over') {
     const [seat = 0] = waiting(now.state);
-    const action = randomMove(options(rules, now.state, seat), chance);
+    const action = choose(now.state, seat);
     now = now.act(seat, action);
     actions.push({ seat, action });
     events.push(...now.events);
@@ -50,24 +56,45 @@ function playByChance(rules: Scene['rules'], seed: string): Played {
   return { end: now, events, actions };
 }
 
-function write(map: string, name: string, record: unknown): void {
-  const folder = new URL(`../../../maps/${map}/test/games/`, import.meta.url);
+function write(place: string, name: string, record: unknown): void {
+  const folder = new URL(`../../../${place}/test/games/`, import.meta.url);
   mkdirSync(folder, { recursive: true });
   const { actions, ...head } = record as { readonly actions: readonly unknown[] };
   const lines = actions.map((action) => `    ${JSON.stringify(action)}`).join(',\n');
   const start = JSON.stringify(head, null, 2).replace(/\n\}$/, '');
   writeFileSync(new URL(`${name}.json`, folder), `${start},\n  "actions": [\n${lines}\n  ]\n}\n`);
-  console.log(`maps/${map}/test/games/${name}.json: ${actions.length} actions`);
+  console.log(`${place}/test/games/${name}.json: ${actions.length} actions`);
 }
 
-function chanceGame(map: string, plugin: AnyPlugin, { name, players, deck, shows }: Wanted): void {
-  const rules = rulesOf([deck, plugin], players);
+function chanceGame(place: string, rules: Scene['rules'], { name, shows }: Pick<Wanted, 'name' | 'shows'>): void {
   for (let number = 0; number < 2000; number++) {
     const seed = `${name} ${number}`;
-    const { end, events, actions } = playByChance(rules, seed);
-    if (shows(events)) return write(map, name, sealRecord({ table: rules.table, seed, actions }, end.state));
+    const chance = dice(seed);
+    const choose: Choose = (state, seat) => randomMove(options(rules, state, seat), chance);
+    const { end, events, actions } = play(rules, seed, choose);
+    if (shows(events)) return write(place, name, sealRecord({ table: rules.table, seed, actions }, end.state));
   }
-  throw new Error(`no game of chance on ${map} shows ${name}`);
+  throw new Error(`no game of chance in ${place} shows ${name}`);
+}
+
+/** Bots hurry at times: their game can be over before the Step 3 card comes. */
+function botGame(map: string, plugin: AnyPlugin): void {
+  const name = 'bots-5-end-in-step-2';
+  const rules = rulesOf([baseDeck, plugin], 5);
+  const sheet = sheetOf(rules);
+  for (let number = 0; number < 2000; number++) {
+    const seed = `${name} ${number}`;
+    const bots = [0, 1, 2, 3, 4].map((seat) => bot(`${seed} ${seat}`));
+    const choose: Choose = (state, seat) => {
+      const player = bots[seat];
+      if (player === undefined) throw new Error(`there is no bot in seat ${seat}`);
+      return player.decide(view(rules, state, seat), offered(rules, state, seat), sheet);
+    };
+    const { end, actions } = play(rules, seed, choose);
+    if (end.state.step === 2)
+      return write(`maps/${map}`, name, sealRecord({ table: rules.table, seed, actions }, end.state));
+  }
+  throw new Error(`no game of bots on ${map} ends in Step 2`);
 }
 
 function realGame(map: string, plugin: AnyPlugin, players: PlayerCount): void {
@@ -78,10 +105,19 @@ function realGame(map: string, plugin: AnyPlugin, players: PlayerCount): void {
   const parts = { table: rules.table, seed: 'recorded', setup: setupOf(game), actions };
   const end = replay(rules, { ...parts, names: [], seal: null });
   if (!end.ok) throw new Error(JSON.stringify(end.error));
-  write(map, `real-${players}`, sealRecord(parts, sceneAt(rules, end.value.state).state));
+  write(`maps/${map}`, `real-${players}`, sealRecord(parts, sceneAt(rules, end.value.state).state));
 }
 
 for (const [map, plugin] of Object.entries(maps)) {
-  for (const one of wanted) chanceGame(map, plugin, one);
+  for (const one of wanted) chanceGame(`maps/${map}`, rulesOf([one.deck, plugin], one.players), one);
+  botGame(map, plugin);
   for (const players of [2, 5] as const) realGame(map, plugin, players);
 }
+
+// what is no map has its games here
+const here = 'packages/conformance';
+const ended = happens('game-ended');
+for (const players of [4, 6] as const)
+  chanceGame(here, rulesOf([baseDeck, germany], players), { name: `chance-${players}-base-deck`, shows: ended });
+chanceGame(here, rulesOf([baseDeck, germany, firstGame], 3), { name: 'chance-3-first-game', shows: ended });
+chanceGame(here, rulesOf([customMix, germany], 4, { deckOptions: mix }), { name: 'chance-4-custom-mix', shows: ended });

@@ -6,7 +6,7 @@ import { firstGame } from '@gridwright/variants';
 import { maps } from './plugins.ts';
 
 /** A mix with two kinds of hybrids, pairs of one number and very large plants. */
-const mix: Json = {
+export const mix: Json = {
   cards: '4 N4 5 N5 S8 9 N9 11 12 N13 13 N16 18 20 N21 21 N24 25 N25 28 29 N31 32 S35 36 N42 46 N46 50 N52 N60'.split(
     ' ',
   ),

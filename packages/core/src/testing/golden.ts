@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { GameEvent } from '@gridwright/model';
+import { type GameEvent, type PlayerCount, playerCounts, type PluginId, type Step } from '@gridwright/model';
 import { fold } from '../evolve.ts';
 import { hashOf } from '../hash.ts';
 import type { AnyPlugin } from '../plugin/define.ts';
@@ -16,7 +16,11 @@ const lineOf = ({ index, played, events }: ReplayStep): string =>
   [index, ...(played ? [played.seat, played.action.type] : ['set-up']), ...events.map(short)].join(' ');
 
 /** A recorded game, played again: its lines, and the hashes of the state it leads to and of the state its events fold to. */
-interface Golden {
+export interface Golden {
+  readonly plugins: readonly PluginId[];
+  readonly players: PlayerCount;
+  /** The step in which the game ended. */
+  readonly step: Step;
   readonly lines: readonly string[];
   readonly state: string;
   readonly folded: string;
@@ -32,24 +36,68 @@ function played(text: string, plugins: readonly AnyPlugin[]): Golden {
   const lines: string[] = [];
   const end = replay(rules.value, record.value, (step) => lines.push(lineOf(step)));
   if (!end.ok) throw new Error(`the game goes another way: ${JSON.stringify(end.error)} after ${lines.at(-1)}`);
-  return { lines, state: hashOf(end.value.state), folded: hashOf(fold(end.value.events)) };
+  const { state, events } = end.value;
+  const { players, plugins: seats } = record.value.table;
+  return {
+    plugins: seats.map(({ id }) => id),
+    players,
+    step: state.step,
+    lines,
+    state: hashOf(state),
+    folded: hashOf(fold(events)),
+  };
 }
 
+/** The steps in which a game can end: nobody has cities enough in Step 1. */
+const lastSteps: readonly Step[] = [2, 3];
+
+/** What is missing among recorded games for the stage that a plugin gives itself. */
+export function missingGames(
+  { id, stage, players = playerCounts }: Pick<AnyPlugin, 'id' | 'stage' | 'players'>,
+  recorded: readonly Pick<Golden, 'plugins' | 'players' | 'step'>[],
+): readonly string[] {
+  const games = recorded.filter(({ plugins }) => plugins.includes(id));
+  if (stage === 'draft') return [];
+  if (stage === 'beta') return games.length > 0 ? [] : ['a game'];
+  const counts = players.filter((count) => !games.some((game) => game.players === count));
+  const steps = lastSteps.filter((step) => !games.some((game) => game.step === step));
+  return [
+    ...counts.map((count) => `a game of ${count} players`),
+    ...steps.map((step) => `a game that ends in Step ${step}`),
+  ];
+}
+
+const recordsIn = (folder: URL): readonly string[] => readdirSync(folder).filter((name) => name.endsWith('.json'));
+const playedIn = (folder: URL, name: string, plugins: readonly AnyPlugin[]): Golden =>
+  played(readFileSync(new URL(name, folder), 'utf8'), plugins);
+
 /**
- * Tests that every recorded game in a folder is still played in the same way, event by event. Beside each record `name.json` lies
- * `name.txt` with a hash of every event; the first line that differs names the action from which on the game goes another way.
- * A new record's hashes are written by `vitest run -u`.
+ * Every recorded game in a folder, played again.
+ * @throws when one cannot be played with these plugins.
  */
-export async function goldenGames(folder: URL, plugins: readonly AnyPlugin[]): Promise<void> {
+export const goldenGamesIn = (folder: URL, plugins: readonly AnyPlugin[]): readonly Golden[] =>
+  recordsIn(folder).map((name) => playedIn(folder, name, plugins));
+
+/**
+ * Tests that every recorded game in a folder is still played in the same way, event by event, and that there are as many as the
+ * plugin's stage asks for: one for `beta`, and for `official` one for each number of players and each step in which a game can
+ * end. Beside each record `name.json` lies `name.txt` with a hash of every event; the first line that differs names the action
+ * from which on the game goes another way. A new record's hashes are written by `vitest run -u`.
+ */
+export async function goldenGames(folder: URL, own: AnyPlugin, others: readonly AnyPlugin[]): Promise<void> {
   const { describe, expect, it } = await import('vitest');
-  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const games: Golden[] = [];
   describe('recorded games are played as they were', () => {
-    it.each(names)('%s', async (name) => {
-      const golden = played(readFileSync(new URL(name, folder), 'utf8'), plugins);
+    it.each(recordsIn(folder))('%s', async (name) => {
+      const golden = playedIn(folder, name, [own, ...others]);
+      games.push(golden);
       expect(golden.folded).toBe(golden.state);
       await expect(`${golden.lines.join('\n')}\n`).toMatchFileSnapshot(
         fileURLToPath(new URL(name.replace(/\.json$/, '.txt'), folder)),
       );
+    });
+    it(`they are enough for the stage "${own.stage}"`, () => {
+      expect(missingGames(own, games)).toEqual([]);
     });
   });
 }

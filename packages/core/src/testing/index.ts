@@ -4,7 +4,7 @@ export { contract } from './contract.ts';
 export { type Dice, dice } from './dice.ts';
 export { type ContractCheck, contractChecks, type Finding } from './finding.ts';
 export { frozen, notWhole } from './frozen.ts';
-export { goldenGames } from './golden.ts';
+export { type Golden, goldenGames, goldenGamesIn, missingGames } from './golden.ts';
 export { inspect, type Inspection } from './inspect.ts';
 export * from './moves.ts';
 export { promised } from './offered-moves.ts';
