@@ -21,12 +21,8 @@ async function lookAtWhy(page: Page, button: Locator, about: string): Promise<vo
   await box.waitFor({ state: 'detached' });
 }
 
-/** Bids everything for a plant, is asked whether that is meant in every layout, and goes back. */
+/** Buys no fuel for a plant without any, is asked in every layout whether that is meant, and goes back. */
 async function lookAtSlip(page: Page, panel: Locator, sitting: Sitting): Promise<void> {
-  await panel.getByRole('radio').first().click();
-  const bid = panel.locator('.bid').getByRole('spinbutton');
-  await bid.fill((await bid.getAttribute('aria-valuemax')) ?? '');
-  await bid.press('Enter');
   await panel.locator('[data-does=main]').click();
   const slip = panel.getByRole('alertdialog');
   await slip.waitFor();
@@ -67,7 +63,6 @@ async function lookAtTablets(page: Page, sitting: Sitting): Promise<void> {
 /** What can be opened beside the question of a kind. */
 const corners: Partial<Record<Kind, (page: Page, panel: Locator, sitting: Sitting) => Promise<void>>> = {
   open: async (page, panel, sitting) => {
-    await lookAtSlip(page, panel, sitting);
     await panel.locator('.fold').click();
     await panel.locator('.what-if').waitFor();
     await lookAtWhy(page, panel.locator('.what-if div', { hasText: 'Next order' }).getByRole('button'), 'the order');
@@ -75,6 +70,7 @@ const corners: Partial<Record<Kind, (page: Page, panel: Locator, sitting: Sittin
     if (sitting.touch !== true) await lookAtWhy(page, page.locator('.ribbon .why-button'), 'the course of the game');
   },
   buy: async (page, panel, sitting) => {
+    await lookAtSlip(page, panel, sitting);
     await lookAtWhy(page, panel.locator('[data-does=why]'), 'a price');
     await lookAtWhy(page, panel.locator('.body .why-button').first(), 'a refusal');
     await (sitting.touch === true ? lookAtPhoneTabs(page) : lookAtTablets(page, sitting));

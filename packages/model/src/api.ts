@@ -205,7 +205,10 @@ export interface ChatLine {
   readonly time: number;
 }
 
-/** The highest bid a seat would pay for the plant under the hammer. The server bids for it, and nobody else learns of it. */
+/**
+ * The highest bid a seat would pay for the plant under the hammer. The server bids for it, and nobody else learns of it
+ * before the game is over.
+ */
 export interface BidLimit {
   readonly plant: PlantId;
   readonly limit: number;

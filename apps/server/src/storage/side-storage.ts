@@ -3,7 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 import type { PersonId, TableId } from './storage.ts';
 
-/** What a seat has told the server to do for it. Known to nobody else. */
+/** What a seat has told the server to do for it. Known to nobody else while the game goes on. */
 export interface Instructions {
   readonly limit: BidLimit | null;
   readonly habits: SeatHabits;
