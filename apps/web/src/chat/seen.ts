@@ -1,25 +1,18 @@
-const place = 'gridwright-chat';
-const remembered = 60;
+import { browserMemory, fieldsOf } from '../stores/browser-memory.ts';
 
-type Seen = Readonly<Record<string, number>>;
+/** Of so many tables it is known what was seen. */
+const most = 60;
 
-function recall(): Seen {
-  try {
-    return JSON.parse(localStorage.getItem(place) ?? '{}') as Seen;
-  } catch {
-    return {};
-  }
-}
+const memory = browserMemory<Readonly<Record<string, number>>>('gridwright-chat', (kept) =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(kept)).flatMap(([table, line]) => (typeof line === 'number' ? [[table, line]] : [])),
+  ),
+);
 
 /** The last line that this browser has shown of a table's talk; 0 for none. */
-export const lastSeen = (table: string): number => recall()[table] ?? 0;
+export const lastSeen = (table: string): number => memory.recall()[table] ?? 0;
 
 export function keepSeen(table: string, line: number): void {
-  const { [table]: _, ...others } = recall();
-  const kept = [...Object.entries(others).slice(1 - remembered), [table, line]];
-  try {
-    localStorage.setItem(place, JSON.stringify(Object.fromEntries(kept)));
-  } catch {
-    // a browser without storage forgets, and that is all
-  }
+  const { [table]: _, ...others } = memory.recall();
+  memory.keep(Object.fromEntries([...Object.entries(others).slice(1 - most), [table, line]]));
 }

@@ -1,18 +1,4 @@
-const place = 'gridwright-what-if';
+import { browserMemory } from '../stores/browser-memory.ts';
 
 /** Whether this person keeps the outlook open. */
-export function recallFold(): boolean {
-  try {
-    return localStorage.getItem(place) === 'open';
-  } catch {
-    return false;
-  }
-}
-
-export function rememberFold(open: boolean): void {
-  try {
-    localStorage.setItem(place, open ? 'open' : 'folded');
-  } catch {
-    // a browser without storage forgets, and that is all
-  }
-}
+export const foldMemory = browserMemory('gridwright-what-if', (kept) => kept === true);

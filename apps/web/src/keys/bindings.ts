@@ -1,41 +1,33 @@
 import { defineStore } from 'pinia';
 import { computed, ref, watch } from 'vue';
+import { browserMemory, fieldsOf } from '../stores/browser-memory.ts';
 import { type CommandId, commands } from './commands.ts';
 
 type Bindings = Readonly<Record<CommandId, string | null>>;
 
 interface Kept {
-  readonly on?: boolean;
+  readonly on: boolean;
   /** Keys that differ from the first ones. */
-  readonly own?: Partial<Bindings>;
+  readonly own: Partial<Bindings>;
 }
 
-const place = 'gridwright-keys';
 const standard = Object.fromEntries(commands.map(({ id, key }) => [id, key])) as Bindings;
 
-function recall(): Kept {
-  try {
-    return JSON.parse(localStorage.getItem(place) ?? '{}') as Kept;
-  } catch {
-    return {};
-  }
-}
-
-function keep(kept: Kept): void {
-  try {
-    localStorage.setItem(place, JSON.stringify(kept));
-  } catch {
-    // a browser without storage forgets, and that is all
-  }
-}
+const memory = browserMemory<Kept>('gridwright-keys', (kept) => {
+  const { on, own } = fieldsOf(kept);
+  const keys = Object.entries(fieldsOf(own)).filter(
+    ([id, key]) => id in standard && (key === null || typeof key === 'string'),
+  );
+  return { on: on !== false, own: Object.fromEntries(keys) };
+});
 
 /** Which key does what, as this browser's person wants it. */
 export const useBindings = defineStore('keys', () => {
-  const kept = recall();
+  const kept = memory.recall();
   /** Whether single keys do anything at all: for those who speak to their machine. */
-  const on = ref(kept.on ?? true);
-  const own = ref<Partial<Bindings>>(kept.own ?? {});
-  watch([on, own], () => keep({ on: on.value, own: own.value }), { deep: true });
+  const on = ref(kept.on);
+  const own = ref(kept.own);
+  watch([on, own], () => memory.keep({ on: on.value, own: own.value }), { deep: true });
 
   const bindings = computed<Bindings>(() => ({ ...standard, ...own.value }));
   const byKey = computed(

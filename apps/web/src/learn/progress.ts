@@ -1,4 +1,5 @@
 import { type Ref, ref, watch } from 'vue';
+import { browserMemory, fieldsOf } from '../stores/browser-memory.ts';
 
 /** How far somebody is in the lesson of a table. */
 export interface Progress {
@@ -14,30 +15,25 @@ interface Kept {
   readonly closed: boolean;
 }
 
-const place = 'gridwright-lessons';
 /** Older lessons are forgotten. */
 const most = 8;
 
-function recall(): readonly Kept[] {
-  try {
-    return JSON.parse(localStorage.getItem(place) ?? '[]') as readonly Kept[];
-  } catch {
-    return [];
-  }
-}
+const memory = browserMemory<readonly Kept[]>('gridwright-lessons', (kept) =>
+  (Array.isArray(kept) ? kept : []).flatMap((one: unknown) => {
+    const { table, done, closed } = fieldsOf(one);
+    if (typeof table !== 'string' || !Array.isArray(done)) return [];
+    return [{ table, done: done.filter((hint) => typeof hint === 'number'), closed: closed === true }];
+  }),
+);
 
 function keep(progress: Kept): void {
-  const others = recall().filter(({ table }) => table !== progress.table);
-  try {
-    localStorage.setItem(place, JSON.stringify([progress, ...others].slice(0, most)));
-  } catch {
-    // a browser without storage begins again after a reload
-  }
+  const others = memory.recall().filter(({ table }) => table !== progress.table);
+  memory.keep([progress, ...others].slice(0, most));
 }
 
 /** Remembers it, so that neither a reload nor another day begins again. */
 export function useProgress(table: string): Progress {
-  const kept = recall().find((one) => one.table === table);
+  const kept = memory.recall().find((one) => one.table === table);
   const done = ref<ReadonlySet<number>>(new Set(kept?.done));
   const closed = ref(kept?.closed ?? false);
   watch([done, closed], () => keep({ table, done: [...done.value], closed: closed.value }));

@@ -1,27 +1,12 @@
 import { defineStore } from 'pinia';
 import { ref, watch } from 'vue';
+import { browserMemory } from '../stores/browser-memory.ts';
 
-const place = 'gridwright-notices';
-
-function recall(): boolean {
-  try {
-    return localStorage.getItem(place) === 'sound';
-  } catch {
-    return false;
-  }
-}
-
-function keep(sound: boolean): void {
-  try {
-    localStorage.setItem(place, sound ? 'sound' : '');
-  } catch {
-    // a browser without storage forgets, and that is all
-  }
-}
+const soundMemory = browserMemory('gridwright-notices', (kept) => kept === true);
 
 /** How this browser's person wants to be told of a turn. */
 export const useNoticeChoices = defineStore('notices', () => {
-  const sound = ref(recall());
-  watch(sound, keep);
+  const sound = ref(soundMemory.recall());
+  watch(sound, soundMemory.keep);
   return { sound };
 });
