@@ -67,7 +67,7 @@ describe('the guide of a lesson', () => {
     await goOn({ round: 4 });
     await says('urgent');
     await press('.main');
-    await says('patient');
+    expect(words()).toContain('patient');
   });
 
   it('takes what was shown as read when somebody plays on', async () => {
@@ -79,7 +79,7 @@ describe('the guide of a lesson', () => {
     await goOn({ round: 4 });
     await says('late');
     await press('.main');
-    await says('Well done');
+    expect(words()).toContain('Well done');
   });
 
   it('ends without a hint that never comes, and says what comes next', async () => {
@@ -107,5 +107,6 @@ describe('the guide of a lesson', () => {
     leave();
     await learn(steps);
     await says('second-hint');
+    expect(words()).toContain('2 of 2');
   });
 });
