@@ -119,3 +119,24 @@ test('the page keeps to the content policy of its server and asks nobody else fo
   expect(foreign).toEqual([]);
   expect(faults).toEqual([]);
 });
+
+test('every line of the log, and the question beside it, is large enough to be hit, and is what is hit', async () => {
+  const { page } = await newPerson(browser);
+  await openTable(page);
+  for (let moves = 0; moves < 8; moves += 1) {
+    const kind = await nextQuestion(page);
+    if (kind !== 'over') await answer(page, kind);
+  }
+  expect(await page.locator('.log-why').count()).toBeGreaterThan(1);
+  const missed = await page.locator('.log-line, .log-why').evaluateAll((targets) =>
+    targets
+      .filter((target) => {
+        target.scrollIntoView({ block: 'center' });
+        const { width, height, right, bottom } = target.getBoundingClientRect();
+        const hit = document.elementFromPoint(right - 8, bottom - 3);
+        return Math.min(width, height) < 24 || !target.contains(hit);
+      })
+      .map((target) => target.outerHTML),
+  );
+  expect(missed).toEqual([]);
+});
