@@ -16,9 +16,12 @@ export const hasLighthouse = () => fs.existsSync(path.join(folder, 'package.json
 /** The port at which a browser with this profile can be steered. */
 async function portOf(profile) {
   const file = path.join(profile, 'DevToolsActivePort');
-  for (let tries = 0; tries < 100 && !fs.existsSync(file); tries += 1)
+  for (let tries = 0; tries < 400; tries += 1) {
+    const port = fs.existsSync(file) ? Number.parseInt(fs.readFileSync(file, 'utf8'), 10) : 0;
+    if (port > 0) return port;
     await new Promise((resolve) => setTimeout(resolve, 50));
-  return Number(fs.readFileSync(file, 'utf8').split('\n')[0]);
+  }
+  throw new Error('the browser does not tell the port at which it can be steered');
 }
 
 function figuresOf({ categories: scored, audits, lighthouseVersion }) {
