@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, newPerson } from './browser.ts';
 import { newGame } from './calls.ts';
-import { answer, nextQuestion } from './player.ts';
+import { answer, type Kind, nextQuestion } from './player.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const out = path.resolve(import.meta.dirname, '../screenshots-out');
@@ -71,11 +71,20 @@ async function shootPhoneTabs(page: Page): Promise<void> {
 
 async function shootForReadme(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.locator('.offers button').nth(1).click();
+  const offers = page.locator('.offers button');
+  await offers.nth(Math.min(1, (await offers.count()) - 1)).click();
   await page.waitForTimeout(500);
   await page.screenshot({ path: path.join(out, 'readme.png') });
   await page.setViewportSize({ width: 1280, height: 800 });
 }
+
+/** From this round on there is something to see on the board. */
+const grown = 5;
+const rare: readonly Kind[] = ['pick-region', 'discard-plant', 'discard-fuel'];
+
+/** The first chance is taken, as nobody knows whether there will be another; a better one is taken again. */
+const isDue = (kind: Kind, round: number, taken: number | undefined): boolean =>
+  taken === undefined ? round > 1 || rare.includes(kind) : taken < grown && round >= grown && !rare.includes(kind);
 
 test('every screen fits a desk, a tablet and a phone, in both themes', async () => {
   const { page, faults } = await newPerson(browser);
@@ -94,13 +103,12 @@ test('every screen fits a desk, a tablet and a phone, in both themes', async () 
   await page.getByRole('button', { name: 'For a bot' }).click();
   await page.getByRole('button', { name: 'Start the game' }).click();
 
-  const seen = new Set<string>();
+  const taken = new Map<Kind, number>();
   let kind = await nextQuestion(page);
   for (let moves = 0; kind !== 'over' && moves < 1500; moves += 1) {
     const round = Number(/\d+/.exec((await page.locator('.when .chip').first().textContent()) ?? '')?.[0] ?? 0);
-    const late = kind === 'pick-region' || kind === 'discard-plant' || kind === 'discard-fuel' || round >= 5;
-    if (late && !seen.has(kind)) {
-      seen.add(kind);
+    if (isDue(kind, round, taken.get(kind))) {
+      taken.set(kind, round);
       if (kind === 'open') await page.getByRole('radio').last().click();
       await shoot(page, `game-${kind}`);
       if (kind === 'build') await shootForReadme(page);
@@ -113,7 +121,7 @@ test('every screen fits a desk, a tablet and a phone, in both themes', async () 
     kind = await nextQuestion(page);
   }
   await shoot(page, 'result');
-  expect([...seen]).toEqual(expect.arrayContaining(['pick-region', 'open', 'bid', 'buy', 'build', 'power']));
+  expect([...taken.keys()]).toEqual(expect.arrayContaining(['pick-region', 'open', 'bid', 'buy', 'build', 'power']));
   expect(faults).toEqual([]);
 });
 
