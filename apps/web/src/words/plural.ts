@@ -6,10 +6,15 @@ const order: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'man
  * takes the last.
  */
 export function pluralRule(language: string): (count: number, forms: number) => number {
-  const rules = new Intl.PluralRules(language);
-  const own = new Set(rules.resolvedOptions().pluralCategories);
-  const all = order.filter((category) => own.has(category));
+  // made when the first number is said: most visits need one language of all
+  let rules: Intl.PluralRules | undefined;
+  let all: readonly Intl.LDMLPluralRule[] = [];
   return (count, forms) => {
+    if (rules === undefined) {
+      rules = new Intl.PluralRules(language);
+      const own = new Set(rules.resolvedOptions().pluralCategories);
+      all = order.filter((category) => own.has(category));
+    }
     const known = forms === 2 ? ['one', 'other'] : all;
     const at = known.indexOf(rules.select(count));
     return at < 0 || at >= forms ? forms - 1 : at;
