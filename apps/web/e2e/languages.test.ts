@@ -100,6 +100,13 @@ test.each(['en', 'de', 'es', 'ro', 'fi'])('every word fits its place, in %s', as
   await page.goto(`${server.address}/t/${over}`);
   await page.locator('.hidden-cards').waitFor();
   await expectWhole(page, 'result');
+  for (const width of [820, 1024, 1101, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const beyond = await page
+      .locator('.ranked')
+      .evaluateAll((rows) => rows.map((row) => row.scrollWidth - row.clientWidth));
+    expect(Math.max(...beyond), `the ranking at a width of ${width}`).toBe(0);
+  }
   expect([...seen]).toEqual(expect.arrayContaining(['buy', 'build', 'power']));
   expect(faults).toEqual([]);
 });
