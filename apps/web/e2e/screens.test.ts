@@ -8,7 +8,16 @@ import { answer, type Kind, nextQuestion } from './player.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const out = path.resolve(import.meta.dirname, '../screenshots-out');
-const readmePicture = path.resolve(import.meta.dirname, '../../../docs/images/game.png');
+const images = path.resolve(import.meta.dirname, '../../../docs/images');
+/** The pictures in the README, by the screens they are taken from. */
+const readmePictures: Readonly<Record<string, string>> = {
+  'game.png': 'readme.png',
+  'auction-dark.png': 'game-open-desk-dark.png',
+  'result.png': 'result-desk-light.png',
+  'phone-build.png': 'game-build-planned-phone-light.png',
+  'phone-fuel.png': 'game-buy-phone-dark.png',
+  'phone-power.png': 'game-power-phone-light.png',
+};
 const sizes = [
   { name: 'desk', width: 1280, height: 800 },
   { name: 'tablet', width: 820, height: 1180 },
@@ -29,7 +38,8 @@ afterAll(async () => {
   await server.close();
   // every game is another one: the picture in the README only changes when somebody asks for new pictures
   if (process.env['npm_lifecycle_event'] === 'screenshots')
-    fs.copyFileSync(path.join(out, 'readme.png'), readmePicture);
+    for (const [picture, screen] of Object.entries(readmePictures))
+      fs.copyFileSync(path.join(out, screen), path.join(images, picture));
 });
 
 /**
@@ -42,7 +52,7 @@ async function shoot(page: Page, name: string, open: () => Promise<void> = () =>
     await open();
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.waitForTimeout(250);
+      await page.waitForTimeout(100);
       await page.screenshot({ path: path.join(out, `${name}-${size.name}-${colorScheme}.png`) });
     }
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
