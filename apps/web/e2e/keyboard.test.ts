@@ -147,8 +147,9 @@ test('the keyboard alone opens a table and plays a whole game on it', async () =
   const asked = new Set<Kind>();
   for (let kind = await nextQuestion(page); kind !== 'over'; kind = await nextQuestion(page)) {
     // whoever listens waits for the question before the first answer of its kind
-    if (!asked.has(kind) && questions[kind] !== undefined)
-      await expect.poll(() => heard.join('\n'), { message: `hears ${kind}` }).toMatch(questions[kind]);
+    const question = questions[kind];
+    if (!asked.has(kind) && question !== undefined)
+      await expect.poll(() => heard.join('\n'), { message: `hears ${kind}` }).toMatch(question);
     asked.add(kind);
     await answerByKeys(page, kind);
     moves += 1;
