@@ -98,6 +98,7 @@ describe('a finished game', () => {
     await page.waitForURL((address) => !address.searchParams.has('at'));
 
     await page.getByRole('button', { name: 'Replay' }).click();
+    await page.locator('.chapters[aria-busy=false]').waitFor();
     const line = page.locator('.log-line', { hasText: 'built' }).last();
     const version = Number(await line.getAttribute('data-version'));
     await line.click();
@@ -131,6 +132,7 @@ describe('a running game', () => {
     const table = await newGame(page, { seats: ['human', 'bot', 'bot'] });
     await page.goto(`${server.address}/t/${table}`);
     await nextQuestion(page);
+    await page.locator('.chapters[aria-busy=false]').waitFor();
     const line = page.locator('.log-line').last();
     await line.click();
     await page.locator('.replay-bar').waitFor();
