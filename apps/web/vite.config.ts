@@ -14,8 +14,13 @@ const faces = [
   'barlow-semi-condensed-latin-700-normal',
   'vollkorn-latin-600-normal',
 ];
-/** What every page starts with, and what a table needs beside it. */
+/** What asks for the rest and runs as soon as it is there, what every page starts with, and what a table needs beside it. */
 const chunks = [
+  {
+    name: 'early',
+    test: /preload-helper|src[\\/](early|net[\\/]early|stores[\\/](session|browser)-memory|words[\\/]languages)\.ts/,
+    priority: 4,
+  },
   { name: 'start', tags: ['$initial' as const], priority: 3 },
   { name: 'table', test: /src[\\/](pages[\\/](Table|Game)Page|board|game|move|desk|log|warnings)/, priority: 1 },
 ];

@@ -1,31 +1,11 @@
 import { defineStore } from 'pinia';
 import { ref, watch } from 'vue';
-import { languages, pickLanguage, speak } from '../words/index.ts';
-import { browserMemory, fieldsOf } from './browser-memory.ts';
-
-export const themes = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
-
-interface Kept {
-  readonly name: string;
-  readonly theme: Theme;
-  readonly language: string;
-}
-
-const wished = (): string => pickLanguage(navigator.languages);
-
-const memory = browserMemory<Kept>('gridwright', (kept) => {
-  const { name, theme, language } = fieldsOf(kept);
-  return {
-    name: typeof name === 'string' ? name : '',
-    theme: themes.find((one) => one === theme) ?? 'system',
-    language: languages.find((one) => one === language) ?? wished(),
-  };
-});
+import { speak } from '../words/index.ts';
+import { sessionMemory } from './session-memory.ts';
 
 /** What this browser remembers of its person: a name, the theme and the language. */
 export const useSession = defineStore('session', () => {
-  const kept = memory.recall();
+  const kept = sessionMemory.recall();
   const name = ref(kept.name);
   const theme = ref(kept.theme);
   const language = ref(kept.language);
@@ -38,7 +18,9 @@ export const useSession = defineStore('session', () => {
   darkSystem.addEventListener('change', paint);
   watch(theme, paint, { immediate: true });
   watch(language, (wish) => void speak(wish));
-  watch([name, theme, language], () => memory.keep({ name: name.value, theme: theme.value, language: language.value }));
+  watch([name, theme, language], () =>
+    sessionMemory.keep({ name: name.value, theme: theme.value, language: language.value }),
+  );
 
   return { name, theme, language };
 });

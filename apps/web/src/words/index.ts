@@ -1,20 +1,8 @@
 import { registerMessageCompiler } from '@intlify/core-base';
 import { createI18n } from 'vue-i18n';
-import type { Words } from './gather.ts';
+import { languages, wordsOf } from './languages.ts';
 import { sentencesWithNumbers } from './numbers.ts';
 import { pluralRule } from './plural.ts';
-
-const files = import.meta.glob<{ words: Words }>('./*/index.ts');
-const folder = (path: string): string => path.split('/')[1] ?? '';
-
-/** The languages that the page speaks (BCP 47). */
-export const languages: readonly string[] = Object.keys(files).map(folder).toSorted();
-
-/** The first of the wished languages that the page speaks; English where there is none. */
-export function pickLanguage(wishes: readonly string[]): string {
-  const short = wishes.map((wish) => wish.split('-')[0] ?? '');
-  return short.find((wish) => languages.includes(wish)) ?? 'en';
-}
 
 registerMessageCompiler(sentencesWithNumbers);
 export const i18n = createI18n({
@@ -28,9 +16,8 @@ export const i18n = createI18n({
 /** Fetches a language once and switches the whole page to it. */
 export async function speak(language: string): Promise<void> {
   if (!i18n.global.availableLocales.includes(language)) {
-    const load = files[`./${language}/index.ts`];
-    if (load === undefined) return;
-    const { words } = await load();
+    const words = await wordsOf(language);
+    if (words === null) return;
     i18n.global.setLocaleMessage(language, words as Parameters<typeof i18n.global.setLocaleMessage>[1]);
   }
   i18n.global.locale.value = language;

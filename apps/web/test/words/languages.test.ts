@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { i18n, languageName, languages, pickLanguage, speak } from '../../src/words/index.ts';
+import { i18n, languageName, speak } from '../../src/words/index.ts';
+import { languages, pickLanguage } from '../../src/words/languages.ts';
 import { english, forms, parameters, sentences } from './sentences.ts';
 
 const translations = [...sentences].filter(([language]) => language !== 'en');
