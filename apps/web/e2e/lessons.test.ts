@@ -163,9 +163,11 @@ async function follow(learner: Learner, { reloadAt }: Habits = {}): Promise<Cour
     } else if (await show.isVisible()) {
       await show.click();
       course.deeds += 1;
-    } else {
+    } else if (await question.isVisible()) {
       const kind = await nextQuestion(page);
       if (kind === 'over') throw new Error('the game is over before the lesson');
+      // it may be another question than the one that was seen, and bring its bubble with it
+      if (await words.isVisible()) continue;
       await obey(learner, kind, told);
       course.deeds += 2;
       told = undefined;
