@@ -31,7 +31,7 @@ function explained(error: unknown, { host, port, data }: Options): string {
     return `${host} is no address of this machine; choose another with --host or HOST`;
   const reason = error instanceof Error ? error.message : String(error);
   return error instanceof Error && error.name === 'StorageFailure'
-    ? `${reason} (data folder: ${path.resolve(data)})`
+    ? `${reason}; mend it, or name another data folder than ${data} with --data or GRIDWRIGHT_DATA`
     : reason;
 }
 

@@ -109,6 +109,42 @@ describe('the program', () => {
     expect(out).toContain(`port ${port} on 127.0.0.1 is in use already`);
   });
 
+  const written = (file: string, content: string): string => {
+    fs.writeFileSync(file, content);
+    return file;
+  };
+  test.each<readonly [string, (folder: string) => string, RegExp]>([
+    // Linux has a folder below which nobody can make another
+    ['in a place where no folder can be', () => '/proc/nowhere/data', /nothing can be kept/],
+    ['in a file', (folder) => written(path.join(folder, 'file'), ''), /is no folder/],
+    ['below a file', (folder) => path.join(written(path.join(folder, 'file'), ''), 'data'), /is no folder/],
+    ['under a name that is too long', (folder) => path.join(folder, 'x'.repeat(300)), /nothing can be kept/],
+    [
+      'where something else has the name of the database',
+      (folder) => path.dirname(fs.mkdirSync(path.join(folder, 'gridwright.sqlite'), { recursive: true }) ?? ''),
+      /cannot be opened/,
+    ],
+    [
+      'beside a damaged database',
+      (folder) => path.dirname(written(path.join(folder, 'gridwright.sqlite'), 'no database'.repeat(500))),
+      /is damaged, or not of Gridwright/,
+    ],
+  ])('refuses to keep its data %s, and names the setting', async (_where, prepare, reason) => {
+    const data = prepare(temporaryFolder());
+    const { code, out } = await ended(startChild(main, ['--port', '0', '--data', data]));
+    expect(code).toBe(1);
+    expect(out).toMatch(reason);
+    expect(out).toContain(`name another data folder than ${data} with --data or GRIDWRIGHT_DATA`);
+  });
+
+  test('leaves a damaged database as it found it', async () => {
+    const data = temporaryFolder();
+    const damaged = written(path.join(data, 'gridwright.sqlite'), 'no database'.repeat(500));
+    await ended(startChild(main, ['--port', '0', '--data', data]));
+    expect(fs.readdirSync(data)).toEqual(['gridwright.sqlite']);
+    expect(fs.readFileSync(damaged, 'utf8')).toBe('no database'.repeat(500));
+  });
+
   test('says where it is once it is ready, and ends when asked', async () => {
     const child = startChild(main, ['--port', '0', '--host', '127.0.0.1', '--data', temporaryFolder()]);
     const end = ended(child);

@@ -1,24 +1,33 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { prepareDataFolder } from './data-folder.ts';
 import { kyselyStorage } from './kysely-storage.ts';
 import { migrations, type Schema } from './schema.ts';
 import { type Storage, StorageFailure } from './storage.ts';
 
+/** What SQLite's own code means for whoever runs the server. */
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  const code = 'code' in cause ? String(cause.code) : '';
+  if (code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT')) return 'it is damaged, or not of Gridwright';
+  if (code === 'SQLITE_FULL' || code.startsWith('SQLITE_IOERR'))
+    return `it cannot be written, is there room left? (${cause.message})`;
+  if (code.startsWith('SQLITE_BUSY')) return 'another program holds it';
+  if (code.startsWith('SQLITE_READONLY')) return 'it can only be read';
+  return cause.message;
+}
+
 function opened(file: string): Database.Database {
   try {
-    fs.mkdirSync(path.dirname(file), { recursive: true });
     const database = new Database(file, { timeout: 5000 });
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
     return database;
   } catch (cause) {
-    throw new StorageFailure(`the database ${file} cannot be opened: ${cause instanceof Error ? cause.message : ''}`, {
-      cause,
-    });
+    throw new StorageFailure(`the database ${file} cannot be opened: ${reasonOf(cause)}`, { cause });
   }
 }
 
@@ -26,12 +35,14 @@ async function migrate(db: Kysely<Schema>, file: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } });
   const { error } = await migrator.migrateToLatest();
   if (error === undefined) return;
-  const reason = error instanceof Error ? error.message : 'unknown';
-  throw new StorageFailure(`the database ${file} cannot be brought up to date (is it of a newer version?): ${reason}`);
+  const newer = error instanceof Error && error.message.startsWith('corrupted migrations');
+  const reason = newer ? `it is of a newer version (${error.message})` : reasonOf(error);
+  throw new StorageFailure(`the database ${file} cannot be brought up to date: ${reason}`, { cause: error });
 }
 
 /** Opens the one-file database, makes it when there is none, and brings its tables up to date. */
 export async function openSqlite(file: string): Promise<Storage> {
+  prepareDataFolder(path.resolve(path.dirname(file)));
   const database = opened(file);
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
   await migrate(db, file);
