@@ -19,6 +19,9 @@ function askEarly<T>(name: string, answer: Promise<T>): Promise<T> {
   return answer;
 }
 
+/** Whether anything was asked for before anybody needed it: then the page has enough to begin with. */
+export const isEarly = (): boolean => asked.size > 0;
+
 /** The answer that is on its way, if it was asked for early. */
 export function early(name: string): Promise<unknown> | null {
   const answer = asked.get(name);

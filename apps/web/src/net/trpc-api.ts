@@ -1,8 +1,9 @@
 import type { HistoryEntry, Moment, NewTable } from '@gridwright/model';
 import type { Api } from './api.ts';
 import { type Client, connect } from './client.ts';
-import { early, earlyDesk, earlyHead } from './early.ts';
+import { early, earlyDesk, earlyHead, isEarly } from './early.ts';
 import { followEarly } from './follow-early.ts';
+import { whenIdle } from './idle.ts';
 import { retrying } from './retrying.ts';
 
 async function fetchFile(address: string): Promise<unknown> {
@@ -23,7 +24,8 @@ const asInput = (wish: NewTable) => ({
 
 /** The server behind this page's address. What may be repeated safely is repeated until it was answered. */
 export function trpcApi(): Api {
-  const ready = connect();
+  // what was asked for early is drawn before the line is opened for what happens next
+  const ready = (isEarly() ? new Promise<void>(whenIdle) : Promise.resolve()).then(connect);
   const ask = <T>(call: (client: Client) => Promise<T>): Promise<T> => retrying(async () => call(await ready));
   const once = async <T>(call: (client: Client) => Promise<T>): Promise<T> => call(await ready);
 

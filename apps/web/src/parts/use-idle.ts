@@ -1,16 +1,5 @@
+import { whenIdle } from '../net/idle.ts';
 import { onBeforeUnmount, type ShallowRef, shallowRef, watch } from 'vue';
-
-const longest = 600;
-
-/** When the page has nothing better to do; at once where the browser cannot tell. */
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    work();
-    return () => {};
-  }
-  const asked = requestIdleCallback(work, { timeout: longest });
-  return () => cancelIdleCallback(asked);
-}
 
 /** What a calculation gives, worked out a little later than what it depends on changes: nothing is waiting for it. */
 export function useIdle<T>(initial: T, depends: () => unknown, work: () => T): Readonly<ShallowRef<T>> {
