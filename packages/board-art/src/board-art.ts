@@ -37,7 +37,13 @@ export async function boardArt(board: Board, messages: Messages = {}): Promise<D
 /** Draws a planned board; `world` may only be missing for a flat one. */
 export function draw(plan: Plan, world: World | undefined, messages: Messages): Drawn {
   const groundIn = groundOf(plan, world);
-  return { art: full(plan, groundIn(BOARD), messages), thumb: small(plan, groundIn(THUMB)), clashes: plan.hard };
+  const [fine, coarse] = [groundIn(BOARD), groundIn(THUMB)];
+  const shelf = shelfOf(coarse);
+  return {
+    art: { ...full(plan, fine, messages), shelf },
+    thumb: { ...small(plan, coarse), shelf },
+    clashes: plan.hard,
+  };
 }
 
 function groundOf(plan: Plan, world: World | undefined): (detail: Coarseness) => Ground {
@@ -45,6 +51,14 @@ function groundOf(plan: Plan, world: World | undefined): (detail: Coarseness) =>
   if (!world) throw new TypeError('a board on the globe cannot be drawn without the world');
   return geoGround(plan, plan.globe, world);
 }
+
+/** Bands of shallow water are wide and soft: bends that a thumb leaves out only make them slower to draw. */
+const shelfOf = ({ coast }: Ground): string =>
+  svgPath(
+    coast.filter((line) => line.length > 3),
+    false,
+    THUMB.decimals,
+  );
 
 function full(plan: Plan, ground: Ground, messages: Messages): BoardArt {
   const areas = partition(ground.realms, plan.frame);

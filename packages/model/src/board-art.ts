@@ -66,6 +66,8 @@ export interface BoardArt {
   readonly borders: string;
   /** Coast lines, open lines. */
   readonly coast: string;
+  /** The coast with few bends, for the wide bands of shallow water. Older pictures have none: there the coast serves. */
+  readonly shelf?: string;
   /** Meridians and parallels, open lines. */
   readonly grid: string;
   /** Names of countries beside the board, by language. */
@@ -86,6 +88,8 @@ export interface BoardThumb {
   readonly loose: string;
   readonly lakes: string;
   readonly borders: string;
+  /** As in the large picture; older pictures have none. */
+  readonly shelf?: string;
   readonly regions: readonly { readonly id: string; readonly hue: string; readonly d: string }[];
   readonly cities: readonly { readonly id: string; readonly region: string; readonly at: ArtPoint }[];
   readonly roads: readonly { readonly a: string; readonly b: string }[];

@@ -12,7 +12,7 @@ export interface LandScene {
 }
 
 /** What a large and a small picture have in common. */
-export type LandShape = Pick<BoardArt, 'frame' | 'abroad' | 'loose' | 'lakes' | 'borders'> & {
+export type LandShape = Pick<BoardArt, 'frame' | 'abroad' | 'loose' | 'lakes' | 'borders' | 'shelf'> & {
   readonly regions: readonly Pick<BoardArt['regions'][number], 'id' | 'hue' | 'd'>[];
   readonly coast?: string;
   readonly grid?: string;
@@ -51,8 +51,9 @@ function area(live: boolean, hue: string, at: number, prefix: string): string {
 /** Water, shelf, land, regions and coast as the inside of an SVG in board units. */
 export function landMarkup(art: LandShape, live: ReadonlySet<RegionId>, prefix: string): string {
   const [left, top, right, bottom] = art.frame;
-  const all = `<g id="${prefix}-all"><path d="${art.abroad}"/><path d="${art.loose}"/>${art.regions.map(({ d }, at) => `<path id="${prefix}-r${at}" d="${d}"/>`).join('')}</g>`;
-  const shelves = ['s3', 's2', 's1'].map((shelf) => `<g class="shelf ${shelf}"><use href="#${prefix}-all"/></g>`);
+  const shelf = art.shelf ?? art.coast ?? '';
+  const shelves = ['s3', 's2', 's1'].map((width) => `<path class="shelf ${width}" d="${shelf}"/>`);
+  const shapes = art.regions.map(({ d }, at) => `<path id="${prefix}-r${at}" d="${d}"/>`);
   const areas = art.regions.map(({ id, hue }, at) => area(live.has(id), hue, at, prefix));
   const seams = art.regions.map(
     ({ id }, at) => `<use class="seam${live.has(id) ? '' : ' out'}" href="#${prefix}-r${at}"/>`,
@@ -60,7 +61,7 @@ export function landMarkup(art: LandShape, live: ReadonlySet<RegionId>, prefix: 
   return [
     definitions(art, prefix),
     `<rect class="sea" x="${left}" y="${top}" width="${right - left}" height="${bottom - top}"/>`,
-    `<defs>${all}</defs>`,
+    `<defs>${shapes.join('')}</defs>`,
     ...shelves,
     `<path class="grid" d="${art.grid ?? ''}"/><path class="abroad" d="${art.abroad}"/><path class="loose" d="${art.loose}"/>`,
     ...areas,

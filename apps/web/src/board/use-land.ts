@@ -1,5 +1,5 @@
 import type { BoardArt } from '@gridwright/model';
-import { computed, shallowRef, watchEffect } from 'vue';
+import { computed, watchEffect } from 'vue';
 import { layerPoint } from './camera.ts';
 import { type Box, boxAround, overlap } from './geometry.ts';
 import { type LandScene, landPicture, type Named, namesOn } from './land.ts';
@@ -38,27 +38,19 @@ function useWholeNames(
   );
 }
 
-/**
- * The land and its names: one picture, styled by variables, drawn again only when other regions come into play. It comes
- * a frame after everything that stands on it, which is what a player looks for first.
- */
+/** The land and its names: one picture, styled by variables, drawn again only when other regions come into play. */
 export function useLand(
   board: BoardView,
   art: () => BoardArt,
   scene: () => LandScene,
   covered: () => readonly Box[],
 ): void {
-  const late = shallowRef(false);
   const picture = computed(() => {
     const svg = framePicture(art().frame, 'land-art');
-    if (late.value) svg.innerHTML = landPicture(art(), scene());
+    svg.innerHTML = landPicture(art(), scene());
     return svg;
   });
   const names = computed(() => namesOn(art(), scene()));
-  watchEffect(() => {
-    if (board.camera.value === null || late.value) return;
-    requestAnimationFrame(() => setTimeout(() => (late.value = true)));
-  });
   usePicture(
     board,
     'land',

@@ -20,8 +20,8 @@ export function useStrokes(most: number): Readonly<Ref<number>> {
       next();
     });
   };
-  // the first frame shows what stands on the board, the second its land
-  onMounted(() => afterFrame(next));
+  // the first frame shows the board
+  onMounted(next);
   onBeforeUnmount(() => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);

@@ -1,4 +1,5 @@
-import type { Desk, GameHead, Push, View } from '@gridwright/model';
+import type { Desk, GameHead, Push, Sheet, View } from '@gridwright/model';
+import { loadBoardFaces } from '../look/board-faces.ts';
 
 /** A whole view, as it comes to somebody who begins to watch. */
 export type ViewPush = Extract<Push, { type: 'view' }>;
@@ -75,7 +76,9 @@ export async function fetchEarly(table: string): Promise<void> {
   void askEarly(viewOf(table), push());
   try {
     const { sheet, art } = await head;
-    for (const address of [sheet, art]) void askEarly(address, fetchJson(address));
+    void askEarly(art, fetchJson(art));
+    const { board } = (await askEarly(sheet, fetchJson(sheet))) as Sheet;
+    loadBoardFaces(board.cities.map(({ name }) => name));
   } catch {
     // the game has not begun, or the server is away: the table will ask again
   }
