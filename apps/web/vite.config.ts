@@ -18,7 +18,7 @@ const faces = [
 const chunks = [
   {
     name: 'early',
-    test: /preload-helper|src[\\/](early|net[\\/]early|look[\\/]board-faces|stores[\\/](session|browser)-memory|words[\\/]languages)\.ts/,
+    test: /preload-helper|src[\\/](early|net[\\/]early|look[\\/]board-faces|stores[\\/](session|browser)-memory|words[\\/](languages|gather))\.ts/,
     priority: 4,
   },
   { name: 'start', tags: ['$initial' as const], priority: 3 },

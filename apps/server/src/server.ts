@@ -104,7 +104,11 @@ async function addHttp(
       },
     },
   } satisfies FastifyTRPCPluginOptions<typeof appRouter>);
-  app.setNotFoundHandler(clientFiles(app, parts.client));
+  const needs = async (address: string): Promise<readonly string[]> => {
+    const [, table] = /^\/t\/([\w-]+)$/.exec(address) ?? [];
+    return table === undefined ? [] : services.games.drawnFrom(table);
+  };
+  app.setNotFoundHandler(clientFiles(app, parts.client, needs));
 }
 
 /** Says goodbye to every open connection, and does not wait long for the answers. */

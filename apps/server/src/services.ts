@@ -78,6 +78,8 @@ interface Asked {
 
 /** Games that have started. */
 export interface GameService {
+  /** Addresses of what the board of a running game is drawn from; none for any other table. */
+  readonly drawnFrom: (table: string) => Promise<readonly string[]>;
   readonly head: (caller: Caller, table: string) => Answer<GameHead>;
   readonly view: (caller: Caller, table: string) => Answer<View>;
   readonly offered: (caller: Caller, table: string, version: number | undefined) => Answer<Offered>;

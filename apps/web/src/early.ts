@@ -11,5 +11,4 @@ const [, table] = /^\/t\/([^/]+)/.exec(location.pathname) ?? [];
 if (table !== undefined) {
   void fetchEarly(decodeURIComponent(table));
   void import('./pages/TablePage.vue');
-  void import('./pages/GamePage.vue');
 }

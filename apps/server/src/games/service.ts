@@ -2,8 +2,8 @@ import { type Messages, type PluginId, success } from '@gridwright/model';
 import { offered } from '../plugins/asking.ts';
 import { refuse } from '../refusals.ts';
 import type { GameService } from '../services.ts';
-import type { Storage } from '../storage/storage.ts';
-import { infoFor } from '../tables/room.ts';
+import type { Storage, StoredGame } from '../storage/storage.ts';
+import { infoFor, type Room } from '../tables/room.ts';
 import type { Rooms } from '../tables/rooms.ts';
 import type { Finder } from './find.ts';
 import { steppedLineOf, viewOf } from './looks.ts';
@@ -16,21 +16,29 @@ interface Needs extends Pick<Play, 'act' | 'actAll' | 'undo'>, Finder {
   readonly rooms: Rooms;
 }
 
+const storedGame = ({ game, table }: Room): StoredGame | null => game?.stored ?? table.game;
+
+const filesOf = ({ sheet, art }: StoredGame) => ({ sheet: `/sheets/${sheet}.json`, art: `/art/${art}.json` });
+
 export function gameService({ storage, rooms, act, actAll, undo, find, findPlayable, ask }: Needs): GameService {
   async function messagesOf(hash: string): Promise<Readonly<Record<PluginId, Messages>>> {
     return JSON.parse((await storage.content(hash)) ?? '{}') as Readonly<Record<PluginId, Messages>>;
   }
 
   return {
+    drawnFrom: async (table) => {
+      const room = await rooms.get(table);
+      const game = room.ok ? storedGame(room.value) : null;
+      return game === null ? [] : Object.values(filesOf(game));
+    },
     head: async (caller, table) => {
       const room = await rooms.get(table);
       if (!room.ok) return room;
-      const game = room.value.game?.stored ?? room.value.table.game;
+      const game = storedGame(room.value);
       if (game === null) return refuse('not-started');
       return success({
         table: infoFor(room.value.table, await caller.known()),
-        sheet: `/sheets/${game.sheet}.json`,
-        art: `/art/${game.art}.json`,
+        ...filesOf(game),
         messages: await messagesOf(game.messages),
       });
     },

@@ -35,13 +35,17 @@ function readAll(folder: string): Files {
 /** What the build put a hash into, such as `index-B3x9aQ1z.js`. */
 const hashed = /^\/assets\/.+-[\w-]{8}\.\w+$/;
 
+/** Has the browser fetch what the page will ask for while the page itself is still on its way. */
+const preload = (address: string): string => `<${address}>; rel=preload; as=fetch; crossorigin`;
+
 /**
  * Serves the built client: only the files that lie there, read once, and read again when the client was built anew. Any
- * other address is a page of the client's own and gets `index.html`.
+ * other address is a page of the client's own and gets `index.html`, and word of what else that page `needs`.
  */
 export function clientFiles(
   app: FastifyInstance,
   folder: string,
+  needs: (address: string) => Promise<readonly string[]>,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   let files: Files = new Map();
   let built = 0;
@@ -62,9 +66,11 @@ export function clientFiles(
     squeezeAll(files).catch((error: unknown) => app.log.warn(error, 'the client cannot be compressed'));
   }
 
-  function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | FastifyReply {
+  async function page(request: FastifyRequest, reply: FastifyReply, address: string): Promise<FastifyReply> {
     refresh();
     const index = files.get('/index.html');
+    const links = index === undefined ? [] : (await needs(address)).map(preload);
+    if (links.length > 0) void reply.header('link', links.join(', '));
     if (index !== undefined) return send(request, reply, index, askAgain);
     return reply
       .code(503)
@@ -79,7 +85,7 @@ export function clientFiles(
     if (file !== undefined) return send(request, reply, file, hashed.test(address) ? forGood : askAgain);
     // a file that is missing is not a page
     const asksForPage = path.extname(address) === '' && (request.method === 'GET' || request.method === 'HEAD');
-    return asksForPage ? page(request, reply) : reply.code(404).type('text/plain').send('There is nothing here.');
+    return asksForPage ? page(request, reply, address) : reply.code(404).type('text/plain').send('There is nothing here.');
   };
 }
 
