@@ -2,6 +2,7 @@ import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'vite';
 import { fontsPlugin } from './build/fonts-plugin.ts';
 import { workerPlugin } from './build/worker-plugin.ts';
+import { tablePagePlugin } from './build/table-page-plugin.ts';
 import { wordsPlugin } from './build/words-plugin.ts';
 
 const server = process.env['GRIDWRIGHT_SERVER'] ?? 'http://localhost:8080';
@@ -27,7 +28,7 @@ const chunks = [
 const proxied = ['/trpc', '/sheets', '/art', '/records', '/healthz'];
 
 export default defineConfig({
-  plugins: [vue(), wordsPlugin(), fontsPlugin(faces), workerPlugin()],
+  plugins: [vue(), wordsPlugin(), fontsPlugin(faces), tablePagePlugin('/src/pages/TablePage.vue'), workerPlugin()],
   resolve: { alias: { 'vue-i18n': 'vue-i18n/dist/vue-i18n.runtime.mjs' } },
   define: {
     __VUE_OPTIONS_API__: false,

@@ -40,7 +40,8 @@ const preload = (address: string): string => `<${address}>; rel=preload; as=fetc
 
 /**
  * Serves the built client: only the files that lie there, read once, and read again when the client was built anew. Any
- * other address is a page of the client's own and gets `index.html`, and word of what else that page `needs`.
+ * other address is a page of the client's own and gets `index.html`, or `table.html` where there is one and the page is a
+ * table's, and word of what else that page `needs`.
  */
 export function clientFiles(
   app: FastifyInstance,
@@ -68,7 +69,7 @@ export function clientFiles(
 
   async function page(request: FastifyRequest, reply: FastifyReply, address: string): Promise<FastifyReply> {
     refresh();
-    const index = files.get('/index.html');
+    const index = (address.startsWith('/t/') ? files.get('/table.html') : undefined) ?? files.get('/index.html');
     const links = index === undefined ? [] : (await needs(address)).map(preload);
     if (links.length > 0) void reply.header('link', links.join(', '));
     if (index !== undefined) return send(request, reply, index, askAgain);
