@@ -1,5 +1,6 @@
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'vite';
+import { compileHintsPlugin } from './build/compile-hints-plugin.ts';
 import { fontsPlugin } from './build/fonts-plugin.ts';
 import { workerPlugin } from './build/worker-plugin.ts';
 import { tablePagePlugin } from './build/table-page-plugin.ts';
@@ -28,7 +29,14 @@ const chunks = [
 const proxied = ['/trpc', '/sheets', '/art', '/records', '/healthz'];
 
 export default defineConfig({
-  plugins: [vue(), wordsPlugin(), fontsPlugin(faces), tablePagePlugin('/src/pages/TablePage.vue'), workerPlugin()],
+  plugins: [
+    vue(),
+    wordsPlugin(),
+    fontsPlugin(faces),
+    tablePagePlugin('/src/pages/TablePage.vue'),
+    compileHintsPlugin(['early', 'start', 'table']),
+    workerPlugin(),
+  ],
   resolve: { alias: { 'vue-i18n': 'vue-i18n/dist/vue-i18n.runtime.mjs' } },
   define: {
     __VUE_OPTIONS_API__: false,

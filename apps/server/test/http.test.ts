@@ -3,14 +3,15 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Running, running, temporaryFolder, visitor } from './support/server.ts';
+import { plainWish, seatedGame } from './support/table.ts';
 
-async function withClient(): Promise<Running> {
+async function withClient(): Promise<Running & { readonly client: string }> {
   const client = temporaryFolder();
   fs.mkdirSync(path.join(client, 'assets'));
   fs.writeFileSync(path.join(client, 'index.html'), '<!doctype html><title>Gridwright</title>');
   fs.writeFileSync(path.join(client, 'assets', 'index-Abc_12-9.js'), `console.log("${'grid '.repeat(1000)}");`);
   fs.writeFileSync(path.join(client, 'favicon.svg'), '<svg/>');
-  return running({ client });
+  return { ...(await running({ client })), client };
 }
 
 describe('the page', () => {
@@ -22,6 +23,40 @@ describe('the page', () => {
       expect(await response.text()).toContain('<title>Gridwright</title>');
       expect(response.headers.get('cache-control')).toBe('no-cache');
     }
+  });
+
+  test('of a running game says what its board is drawn from, so that the browser fetches it at once', async () => {
+    const { address } = await withClient();
+    const { table, at } = await seatedGame(address);
+    const { sheet, art } = await at(0).game.head.query({ table });
+    const response = await fetch(`${address}/t/${table}`, { headers: { accept: 'text/html' } });
+    expect(response.headers.get('link')).toBe(
+      [sheet, art].map((file) => `<${file}>; rel=preload; as=fetch; crossorigin`).join(', '),
+    );
+  });
+
+  test.each(['/', '/new', '/t/unknown', '/t/un%20known'])('at %s names nothing to be fetched', async (at) => {
+    const { address } = await withClient();
+    const response = await fetch(`${address}${at}`, { headers: { accept: 'text/html' } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('link')).toBeNull();
+  });
+
+  test('of a table that has not begun names nothing to be fetched', async () => {
+    const { address } = await withClient();
+    const { client } = await visitor(address);
+    const { id } = await client.table.create.mutate({ ...plainWish, name: 'Anna' });
+    expect((await fetch(`${address}/t/${id}`)).headers.get('link')).toBeNull();
+  });
+
+  test('of a table is a file of its own where the client has one', async () => {
+    const { address, client } = await withClient();
+    expect(await (await fetch(`${address}/t/AAAA`)).text()).toContain('<title>Gridwright</title>');
+    fs.writeFileSync(path.join(client, 'table.html'), '<!doctype html><title>Table</title>');
+    const index = path.join(client, 'index.html');
+    fs.utimesSync(index, new Date(), new Date(Date.now() + 5000));
+    expect(await (await fetch(`${address}/t/AAAA`)).text()).toContain('<title>Table</title>');
+    expect(await (await fetch(`${address}/new`)).text()).toContain('<title>Gridwright</title>');
   });
 
   test('brings files that are compressed and kept for good when their name holds a hash', async () => {

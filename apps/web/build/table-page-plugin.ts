@@ -3,7 +3,11 @@ import type { Plugin, Rolldown } from 'vite';
 type Chunk = Rolldown.OutputChunk;
 
 /** A chunk and all that it imports, each once. */
-function withImports(file: string, bundle: Rolldown.OutputBundle, known = new Map<string, Chunk>()): Map<string, Chunk> {
+function withImports(
+  file: string,
+  bundle: Rolldown.OutputBundle,
+  known = new Map<string, Chunk>(),
+): Map<string, Chunk> {
   const chunk = bundle[file];
   if (chunk?.type !== 'chunk' || known.has(file)) return known;
   known.set(file, chunk);

@@ -71,6 +71,6 @@ test('a seat stays with whoever took it, and the page works where no WebSocket g
   }
   await page.reload();
   await nextQuestion(page);
-  expect(await page.locator('.player', { hasText: 'You' }).count()).toBe(1);
+  await page.locator('.player', { hasText: 'You' }).waitFor();
   expect(faults).toEqual([]);
 });

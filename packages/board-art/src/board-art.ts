@@ -38,10 +38,9 @@ export async function boardArt(board: Board, messages: Messages = {}): Promise<D
 export function draw(plan: Plan, world: World | undefined, messages: Messages): Drawn {
   const groundIn = groundOf(plan, world);
   const [fine, coarse] = [groundIn(BOARD), groundIn(THUMB)];
-  const shelf = shelfOf(coarse);
   return {
-    art: { ...full(plan, fine, messages), shelf },
-    thumb: { ...small(plan, coarse), shelf },
+    art: { ...full(plan, fine, messages), shelf: shelfOf(coarse) },
+    thumb: small(plan, coarse),
     clashes: plan.hard,
   };
 }

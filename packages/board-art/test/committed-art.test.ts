@@ -28,6 +28,11 @@ describe.each(maps)('the kept picture of $id', ({ board, messages, art, thumb })
     expect(Object.keys(art.names)).toEqual(Object.keys(messages));
   });
 
+  test('has shallow water along a coast with far fewer bends than its own', () => {
+    expect(art.shelf).toMatch(/^M[-\d. Ml]+$/);
+    expect(art.shelf?.length).toBeLessThan(art.coast.length / 2);
+  });
+
   test('writes the names that the board gives', () => {
     expect(art.cities.map(({ label }) => label.lines.join(' '))).toEqual(board.cities.map(({ name }) => name));
     for (const { id, label } of art.regions) {

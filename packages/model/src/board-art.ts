@@ -66,7 +66,7 @@ export interface BoardArt {
   readonly borders: string;
   /** Coast lines, open lines. */
   readonly coast: string;
-  /** The coast with few bends, for the wide bands of shallow water. Older pictures have none: there the coast serves. */
+  /** The coast with few bends, for the wide bands of shallow water. Older pictures have none. */
   readonly shelf?: string;
   /** Meridians and parallels, open lines. */
   readonly grid: string;
@@ -88,8 +88,6 @@ export interface BoardThumb {
   readonly loose: string;
   readonly lakes: string;
   readonly borders: string;
-  /** As in the large picture; older pictures have none. */
-  readonly shelf?: string;
   readonly regions: readonly { readonly id: string; readonly hue: string; readonly d: string }[];
   readonly cities: readonly { readonly id: string; readonly region: string; readonly at: ArtPoint }[];
   readonly roads: readonly { readonly a: string; readonly b: string }[];

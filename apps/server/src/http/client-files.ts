@@ -86,7 +86,9 @@ export function clientFiles(
     if (file !== undefined) return send(request, reply, file, hashed.test(address) ? forGood : askAgain);
     // a file that is missing is not a page
     const asksForPage = path.extname(address) === '' && (request.method === 'GET' || request.method === 'HEAD');
-    return asksForPage ? page(request, reply, address) : reply.code(404).type('text/plain').send('There is nothing here.');
+    return asksForPage
+      ? page(request, reply, address)
+      : reply.code(404).type('text/plain').send('There is nothing here.');
   };
 }
 

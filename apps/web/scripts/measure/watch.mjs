@@ -2,17 +2,12 @@
 
 /** Notes when the board was first painted, every long task, every shift, and when each message was painted. */
 export function watchInside() {
-  const told = { marks: 0, board: 0, lcp: 0, fcp: 0, cls: 0, long: [], moves: [] };
+  const told = { board: 0, lcp: 0, fcp: 0, cls: 0, long: [], moves: [] };
   Object.defineProperty(window, 'told', { value: told });
   // right after the frame, before anything the page has put off until then
   const painted = (then) =>
     requestAnimationFrame(() => void scheduler.postTask(() => then(performance.now()), { priority: 'user-blocking' }));
   const watching = new MutationObserver(() => {
-    // plates and roads first, then the land under them
-    if (told.marks === 0 && document.querySelector('.board .plate') !== null) {
-      told.marks = -1;
-      painted((now) => (told.marks = now));
-    }
     if (document.querySelector('.board .area') === null) return;
     watching.disconnect();
     painted((now) => (told.board = now));

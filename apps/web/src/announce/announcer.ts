@@ -17,8 +17,9 @@ export const announcement = shallowReadonly(said);
 
 function speak(): void {
   const words = queue.map((sentence) => (typeof sentence === 'string' ? sentence : sentence()));
+  // of the same words the later ones are said: the question comes after what led to it, and is never cut off
   const text = words
-    .filter((sentence, at) => sentence !== '' && words.indexOf(sentence) === at)
+    .filter((sentence, at) => sentence !== '' && words.lastIndexOf(sentence) === at)
     .slice(-most)
     .join(' ');
   queue = [];

@@ -12,9 +12,10 @@ export interface LandScene {
 }
 
 /** What a large and a small picture have in common. */
-export type LandShape = Pick<BoardArt, 'frame' | 'abroad' | 'loose' | 'lakes' | 'borders' | 'shelf'> & {
+export type LandShape = Pick<BoardArt, 'frame' | 'abroad' | 'loose' | 'lakes' | 'borders'> & {
   readonly regions: readonly Pick<BoardArt['regions'][number], 'id' | 'hue' | 'd'>[];
   readonly coast?: string;
+  readonly shelf?: string;
   readonly grid?: string;
 };
 
@@ -51,7 +52,7 @@ function area(live: boolean, hue: string, at: number, prefix: string): string {
 /** Water, shelf, land, regions and coast as the inside of an SVG in board units. */
 export function landMarkup(art: LandShape, live: ReadonlySet<RegionId>, prefix: string): string {
   const [left, top, right, bottom] = art.frame;
-  const shelf = art.shelf ?? art.coast ?? '';
+  const shelf = art.shelf ?? [art.abroad, art.loose, ...art.regions.map(({ d }) => d)].join('');
   const shelves = ['s3', 's2', 's1'].map((width) => `<path class="shelf ${width}" d="${shelf}"/>`);
   const shapes = art.regions.map(({ d }, at) => `<path id="${prefix}-r${at}" d="${d}"/>`);
   const areas = art.regions.map(({ id, hue }, at) => area(live.has(id), hue, at, prefix));

@@ -20,8 +20,8 @@ export function useStrokes(most: number): Readonly<Ref<number>> {
       next();
     });
   };
-  // the first frame shows the board
-  onMounted(next);
+  // the first frame shows the board, and gets the time to reach the screen
+  onMounted(() => afterFrame(next));
   onBeforeUnmount(() => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);

@@ -76,8 +76,9 @@ export async function fetchEarly(table: string): Promise<void> {
   void askEarly(viewOf(table), push());
   try {
     const { sheet, art } = await head;
+    const drawnFrom = askEarly(sheet, fetchJson(sheet));
     void askEarly(art, fetchJson(art));
-    const { board } = (await askEarly(sheet, fetchJson(sheet))) as Sheet;
+    const { board } = (await drawnFrom) as Sheet;
     loadBoardFaces(board.cities.map(({ name }) => name));
   } catch {
     // the game has not begun, or the server is away: the table will ask again

@@ -39,6 +39,14 @@ it('keeps to the last of many things', () => {
   vi.runAllTimers();
   expect(announcement.value.split(' ')).toHaveLength(8);
 });
+it('ends with the question also when it was first asked before many things happened', () => {
+  const question = (): string => 'Your turn: Buy fuel.';
+  announce(question);
+  announce(...Array.from({ length: 8 }, (_, at) => `${at}.`));
+  announce(question);
+  vi.runAllTimers();
+  expect(announcement.value).toMatch(/7\. Your turn: Buy fuel\.$/);
+});
 
 it('tells who did what for how much, oldest first', () => {
   const sentences = spoken(

@@ -16,6 +16,17 @@ describe('the land', () => {
   it('makes the name of a region out of play faint', () => {
     expect(picture(['west'])).toMatch(/class="area-name out"[^>]*><tspan[^>]*>east/);
   });
+  it('lies in three bands of shallow water along the coarse coast', () => {
+    const shelved = landPicture(
+      { ...art, coast: 'M1 1l2 2', shelf: 'M1 1l9 9' },
+      { live: new Set(), language: 'en', prefix: 'x' },
+    );
+    expect(shelved.match(/class="shelf s\d" d="M1 1l9 9"/g)).toHaveLength(3);
+  });
+  it('lies in bands around all of its outlines where the picture names no coarse coast', () => {
+    const older = landPicture({ ...art, abroad: 'M1 1l2 2z' }, { live: new Set(), language: 'en', prefix: 'x' });
+    expect(older.match(/class="shelf s\d" d="M1 1l2 2zM0 0L250 0/g)).toHaveLength(3);
+  });
   it('falls back to English names', () => {
     expect(picture(['west'], 'fi')).toContain('Abroad');
   });

@@ -2,10 +2,10 @@ import type { Push, View } from '@gridwright/model';
 import { flushPromises } from '@vue/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../src/net/client.ts';
-import { early, earlyDesk, earlyHead, earlyView, fetchEarly } from '../../src/net/early.ts';
+import { early, earlyDesk, earlyHead, earlyView, fetchEarly, isEarly } from '../../src/net/early.ts';
 import { followEarly } from '../../src/net/follow-early.ts';
 import { runningTable } from '../fake-api.ts';
-import { view } from '../small-board.ts';
+import { sheet, view } from '../small-board.ts';
 
 const head = { table: runningTable, sheet: '/sheets/1.json', art: '/art/1.json', messages: {} };
 const desk = { version: view.version };
@@ -16,7 +16,9 @@ const bodies = (): Readonly<Record<string, unknown>> => ({
   '/trpc/game.head': { result: { data: head } },
   '/trpc/game.view': { result: { data: shown } },
   '/trpc/game.desk': { result: { data: desk } },
+  '/sheets/1.json': sheet,
 });
+const faces = new Map<string, string>();
 
 /** A server that answers plain requests, or is away. */
 function serverThat(answers: boolean): void {
@@ -47,6 +49,12 @@ const whole: Push = { type: 'view', view, table: runningTable };
 
 beforeEach(() => {
   asked.length = 0;
+  faces.clear();
+  const load = (face: string, text: string): Promise<unknown> => {
+    faces.set(face, text);
+    return Promise.resolve([]);
+  };
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
   shown = view;
   serverThat(true);
 });
@@ -61,6 +69,19 @@ describe('what a table needs', () => {
     expect(await early('/art/1.json')).toBe('/art/1.json');
     expect(early('/art/1.json')).toBeNull();
     await earlyView('table-1');
+  });
+  it('is all that the page begins with', async () => {
+    await fetchEarly('table-1');
+    expect(isEarly()).toBe(true);
+    await Promise.all(['/sheets/1.json', '/art/1.json'].map(early));
+    await Promise.all([earlyHead('table-1'), earlyView('table-1')]);
+    expect(isEarly()).toBe(false);
+  });
+  it('has its faces fetched, with the letters of the cities on the board', async () => {
+    await fetchEarly('table-1');
+    expect([...faces.keys()]).toContain('italic 500 1em "Vollkorn"');
+    for (const text of faces.values()) expect(text).toContain('Cedarton');
+    await Promise.all([earlyHead('table-1'), earlyView('table-1')]);
   });
   it('is asked for again later when the server was away', async () => {
     serverThat(false);
