@@ -9,6 +9,5 @@ void wordsOf(sessionMemory.recall().language);
 // a link to a table is followed at once: its page and its picture
 const [, table] = /^\/t\/([^/]+)/.exec(location.pathname) ?? [];
 if (table !== undefined) {
-  void fetchEarly(decodeURIComponent(table));
-  void import('./pages/TablePage.vue');
+  void fetchEarly(decodeURIComponent(table), import('./pages/TablePage.vue'));
 }

@@ -64,8 +64,11 @@ function askForDesk(table: string, { you, phase, version }: View): void {
   void askEarly(deskOf(table, version), query<Desk>('game.desk', { table, version }));
 }
 
-/** Asks for the seat's own question and all that a game's board is drawn from while the page still wakes up. */
-export async function fetchEarly(table: string): Promise<void> {
+/**
+ * Asks for the seat's own question and all that a game's board is drawn from while the page still wakes up. Its faces come
+ * after the `scripts`, which nothing can be drawn without.
+ */
+export async function fetchEarly(table: string, scripts: Promise<unknown>): Promise<void> {
   const head = askEarly(headOf(table), query<GameHead>('game.head', { table }));
   const view = query<View>('game.view', { table });
   view.then(
@@ -78,7 +81,7 @@ export async function fetchEarly(table: string): Promise<void> {
     const { sheet, art } = await head;
     const drawnFrom = askEarly(sheet, fetchJson(sheet));
     void askEarly(art, fetchJson(art));
-    const { board } = (await drawnFrom) as Sheet;
+    const [{ board }] = (await Promise.all([drawnFrom, scripts])) as [Sheet, unknown];
     loadBoardFaces(board.cities.map(({ name }) => name));
   } catch {
     // the game has not begun, or the server is away: the table will ask again

@@ -62,7 +62,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('what a table needs', () => {
   it('is asked for before anybody needs it, and handed out once', async () => {
-    await fetchEarly('table-1');
+    await fetchEarly('table-1', Promise.resolve());
     expect(asked).toEqual(['/trpc/game.head', '/trpc/game.view', '/sheets/1.json', '/art/1.json', '/trpc/game.desk']);
     expect(await earlyHead('table-1')).toEqual(head);
     expect(await earlyHead('table-1')).toBeNull();
@@ -74,7 +74,7 @@ describe('what a table needs', () => {
     vi.resetModules();
     const fresh = await import('../../src/net/early.ts');
     expect(fresh.isEarly()).toBe(false);
-    await fresh.fetchEarly('table-1');
+    await fresh.fetchEarly('table-1', Promise.resolve());
     expect(fresh.isEarly()).toBe(true);
     await Promise.all([fresh.earlyHead('table-1'), fresh.earlyView('table-1')]);
     await Promise.all(['/sheets/1.json', '/art/1.json'].map(fresh.early));
@@ -82,20 +82,20 @@ describe('what a table needs', () => {
     expect(fresh.isEarly()).toBe(false);
   });
   it('has its faces fetched, with the letters of the cities on the board', async () => {
-    await fetchEarly('table-1');
+    await fetchEarly('table-1', Promise.resolve());
     expect([...faces.keys()]).toContain('italic 500 1em "Vollkorn"');
     for (const text of faces.values()) expect(text).toContain('Cedarton');
     await Promise.all([earlyHead('table-1'), earlyView('table-1')]);
   });
   it('is asked for again later when the server was away', async () => {
     serverThat(false);
-    await fetchEarly('table-1');
+    await fetchEarly('table-1', Promise.resolve());
     expect(await earlyHead('table-1')).toBeNull();
     expect(await earlyView('table-1')).toBeNull();
   });
   it('is a question, too, for whoever plays, and that of no other version', async () => {
     shown = { ...view, you: 0 };
-    await fetchEarly('table-1');
+    await fetchEarly('table-1', Promise.resolve());
     await earlyView('table-1');
     expect(await earlyDesk('table-1', view.version + 1)).toBeNull();
     expect(await earlyDesk('table-1', view.version)).toEqual(desk);
@@ -103,12 +103,12 @@ describe('what a table needs', () => {
   });
   it('is no question for those who look on', async () => {
     shown = { ...view, you: null };
-    await fetchEarly('table-1');
+    await fetchEarly('table-1', Promise.resolve());
     await earlyView('table-1');
     expect(asked).not.toContain('/trpc/game.desk');
   });
   it('of another table was not asked for', async () => {
-    await fetchEarly('table-1');
+    await fetchEarly('table-1', Promise.resolve());
     expect(await earlyHead('table-2')).toBeNull();
     await Promise.all([earlyHead('table-1'), earlyView('table-1')]);
   });
@@ -122,7 +122,7 @@ describe('a table that is followed', () => {
   };
 
   it('is shown before its stream begins, and not anew when that brings the same', async () => {
-    await fetchEarly('table-1');
+    await fetchEarly('table-1', Promise.resolve());
     const { client, arrive } = line();
     const pushes = following(client);
     await flushPromises();
@@ -131,7 +131,7 @@ describe('a table that is followed', () => {
     expect(pushes.slice(1)).toEqual([{ type: 'table', table: runningTable }]);
   });
   it('is shown anew when it went on meanwhile', async () => {
-    await fetchEarly('table-1');
+    await fetchEarly('table-1', Promise.resolve());
     const { client, arrive } = line();
     const pushes = following(client);
     await flushPromises();
