@@ -140,3 +140,21 @@ test('every line of the log, and the question beside it, is large enough to be h
   );
   expect(missed).toEqual([]);
 });
+
+test('a page whose scripts are long in coming shows that they are on their way', async () => {
+  const { page, faults } = await newPerson(browser);
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/start-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(server.address, { waitUntil: 'commit' });
+  const sign = (): Promise<string> =>
+    page.evaluate(() => getComputedStyle(document.querySelector('#app') ?? document.body, '::before').content);
+  await expect.poll(sign, { timeout: 10_000 }).toContain('Gridwright');
+  release();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await sign()).toBe('none');
+  expect(faults).toEqual([]);
+});

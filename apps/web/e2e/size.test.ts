@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('the board is there before 200 kB of script are loaded, and nothing comes from another host', async () => {
+test('the board is there before 200 kB of script are loaded, and nothing comes twice or from another host', async () => {
   const { page, context, faults } = await newPerson(browser);
   await page.goto(server.address);
   await page.getByRole('button', { name: 'Play now against three bots' }).click();
@@ -26,6 +26,11 @@ test('the board is there before 200 kB of script are loaded, and nothing comes f
   const visit = await context.newPage();
   const scripts: Promise<number>[] = [];
   const hosts = new Set<string>();
+  const files: string[] = [];
+  visit.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(assets|art|sheets)\//.test(pathname)) files.push(pathname);
+  });
   let shown = false;
   visit.on('response', (response) => {
     hosts.add(new URL(response.url()).host);
@@ -38,6 +43,9 @@ test('the board is there before 200 kB of script are loaded, and nothing comes f
   const sizes = await Promise.all(scripts);
   expect(sizes.length).toBeGreaterThan(1);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(most);
+  // what the page's head has fetched is what the scripts use
+  expect(files.filter((file, at) => files.indexOf(file) !== at)).toEqual([]);
+  for (const folder of ['/art/', '/sheets/']) expect(files.filter((file) => file.startsWith(folder))).toHaveLength(1);
   expect([...hosts]).toEqual([new URL(server.address).host]);
   expect(faults).toEqual([]);
 });

@@ -10,3 +10,5 @@
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 })();
+// Who waits for the other scripts for more than a moment sees that they are on their way.
+setTimeout(() => document.documentElement.classList.add('waking'), 900);

@@ -20,9 +20,6 @@ function askEarly<T>(name: string, answer: Promise<T>): Promise<T> {
   return answer;
 }
 
-/** Whether anything was asked for before anybody needed it: then the page has enough to begin with. */
-export const isEarly = (): boolean => asked.size > 0;
-
 /** The answer that is on its way, if it was asked for early. */
 export function early(name: string): Promise<unknown> | null {
   const answer = asked.get(name);
@@ -64,11 +61,7 @@ function askForDesk(table: string, { you, phase, version }: View): void {
   void askEarly(deskOf(table, version), query<Desk>('game.desk', { table, version }));
 }
 
-/**
- * Asks for the seat's own question and all that a game's board is drawn from while the page still wakes up. Its faces come
- * after the `scripts`, which nothing can be drawn without.
- */
-export async function fetchEarly(table: string, scripts: Promise<unknown>): Promise<void> {
+async function fetchTable(table: string, scripts: Promise<unknown>): Promise<void> {
   const head = askEarly(headOf(table), query<GameHead>('game.head', { table }));
   const view = query<View>('game.view', { table });
   view.then(
@@ -86,4 +79,18 @@ export async function fetchEarly(table: string, scripts: Promise<unknown>): Prom
   } catch {
     // the game has not begun, or the server is away: the table will ask again
   }
+}
+
+let fetched: Promise<void> | null = null;
+
+/** Settled once a board can be drawn from what was asked for early, or it is clear that none can; null when nothing was. */
+export const earlyFetched = (): Promise<void> | null => fetched;
+
+/**
+ * Asks for the seat's own question and all that a game's board is drawn from while the page still wakes up. Its faces come
+ * after the `scripts`, which nothing can be drawn without.
+ */
+export function fetchEarly(table: string, scripts: Promise<unknown>): Promise<void> {
+  fetched = fetchTable(table, scripts);
+  return fetched;
 }

@@ -1,7 +1,7 @@
 import type { HistoryEntry, Moment, NewTable } from '@gridwright/model';
 import type { Api } from './api.ts';
 import { type Client, connect } from './client.ts';
-import { early, earlyDesk, earlyHead, isEarly } from './early.ts';
+import { early, earlyDesk, earlyFetched, earlyHead } from './early.ts';
 import { followEarly } from './follow-early.ts';
 import { whenIdle } from './idle.ts';
 import { retrying } from './retrying.ts';
@@ -22,10 +22,19 @@ const asInput = (wish: NewTable) => ({
   regions: typeof wish.regions === 'string' ? wish.regions : copied(wish.regions),
 });
 
+/** What was asked for early is drawn before the line is opened for what happens next. */
+async function lineAfterPicture(): Promise<Client> {
+  const picture = earlyFetched();
+  if (picture !== null) {
+    await picture;
+    await new Promise<void>(whenIdle);
+  }
+  return connect();
+}
+
 /** The server behind this page's address. What may be repeated safely is repeated until it was answered. */
 export function trpcApi(): Api {
-  // what was asked for early is drawn before the line is opened for what happens next
-  const ready = (isEarly() ? new Promise<void>(whenIdle) : Promise.resolve()).then(connect);
+  const ready = lineAfterPicture();
   const ask = <T>(call: (client: Client) => Promise<T>): Promise<T> => retrying(async () => call(await ready));
   const once = async <T>(call: (client: Client) => Promise<T>): Promise<T> => call(await ready);
 

@@ -70,16 +70,23 @@ describe('what a table needs', () => {
     expect(early('/art/1.json')).toBeNull();
     await earlyView('table-1');
   });
-  it('is enough to begin with, until it was all handed out', async () => {
+  it('is waited for by whatever comes after the first picture', async () => {
     vi.resetModules();
     const fresh = await import('../../src/net/early.ts');
-    expect(fresh.isEarly()).toBe(false);
-    await fresh.fetchEarly('table-1', Promise.resolve());
-    expect(fresh.isEarly()).toBe(true);
-    await Promise.all([fresh.earlyHead('table-1'), fresh.earlyView('table-1')]);
-    await Promise.all(['/sheets/1.json', '/art/1.json'].map(fresh.early));
-    expect(await fresh.earlyDesk('table-1', view.version)).toEqual(desk);
-    expect(fresh.isEarly()).toBe(false);
+    expect(fresh.earlyFetched()).toBeNull();
+    let scripts = (): void => {};
+    void fresh.fetchEarly('table-1', new Promise<void>((resolve) => (scripts = resolve)));
+    let drawable = false;
+    void fresh.earlyFetched()?.then(() => (drawable = true));
+    await flushPromises();
+    expect(drawable).toBe(false);
+    scripts();
+    await flushPromises();
+    expect(drawable).toBe(true);
+  });
+  it('is waited for no longer when there is no game yet', async () => {
+    serverThat(false);
+    await fetchEarly('table-1', new Promise(() => {}));
   });
   it('has its faces fetched, with the letters of the cities on the board', async () => {
     await fetchEarly('table-1', Promise.resolve());
