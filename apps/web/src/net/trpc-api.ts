@@ -12,6 +12,18 @@ async function fetchFile(address: string): Promise<unknown> {
   return response.json();
 }
 
+/** Files whose addresses name their content, each fetched once however many parts of the page ask for it. */
+const files = new Map<string, Promise<unknown>>();
+
+function fileOnce(address: string): Promise<unknown> {
+  const known = files.get(address);
+  if (known !== undefined) return known;
+  const file = retrying(() => early(address) ?? fetchFile(address));
+  files.set(address, file);
+  file.catch(() => files.delete(address));
+  return file;
+}
+
 const copied = <T>(list: readonly T[]): T[] => [...list];
 
 /** A wish as the parser types it: lists that may be changed. */
@@ -75,6 +87,6 @@ export function trpcApi(): Api {
     noticeKey: () => ask((client) => client.push.key.query()),
     subscribe: ({ endpoint, keys }) => ask((client) => client.push.subscribe.mutate({ endpoint, keys: { ...keys } })),
     unsubscribe: (endpoint) => ask((client) => client.push.unsubscribe.mutate({ endpoint })),
-    file: (address) => retrying(() => early(address) ?? fetchFile(address)),
+    file: fileOnce,
   };
 }
