@@ -228,6 +228,10 @@ describe('nothing is said that no language could translate, at a running game', 
       first && { view: { ...server.view, version }, entry: { ...first, version }, pile: ['a', 'step-3'], removed: [] };
   };
 
+  /** The log is the last thing drawn at a desk. */
+  const allDrawn = (): Promise<void> =>
+    vi.waitFor(() => expect(document.body.querySelector('[data-place=log]')).not.toBeNull(), { timeout: 20_000 });
+
   it('in the log, whatever happened', async () => {
     keepHistory();
     await sitDown();
@@ -236,6 +240,7 @@ describe('nothing is said that no language could translate, at a running game', 
   });
   it('when it is asked why', async () => {
     await sitDown();
+    await allDrawn();
     const buttons = [...document.body.querySelectorAll<HTMLElement>('.why-button')];
     expect(buttons.length).toBeGreaterThan(0);
     for (const button of buttons) {
@@ -271,6 +276,7 @@ describe('nothing is said that no language could translate, at a running game', 
   it('in the talk at the table', async () => {
     server.lines = [{ id: 1, seat: 1, name: 'Ben', text: 'Abroad', time: 0 }];
     await sitDown();
+    await allDrawn();
     document.body.querySelector<HTMLElement>('.chat-tool button')?.click();
     await vi.waitFor(() => expect(document.body.querySelector('.chat-tool')?.textContent).toContain('Abroad'));
     expect(found()).toEqual([]);
