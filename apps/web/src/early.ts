@@ -4,10 +4,15 @@ import { fetchEarly } from './net/early.ts';
 import { sessionMemory } from './stores/session-memory.ts';
 import { wordsOf } from './words/languages.ts';
 
-void wordsOf(sessionMemory.recall().language);
+/** Whoever needs what could not be fetched asks for it again, and says so where that fails, too. */
+const later = (): void => {};
+
+wordsOf(sessionMemory.recall().language).catch(later);
 
 // a link to a table is followed at once: its page and its picture
-const [, table] = /^\/t\/([^/]+)/.exec(location.pathname) ?? [];
+const [, table] = /^\/t\/([\w-]+)$/.exec(location.pathname) ?? [];
 if (table !== undefined) {
-  void fetchEarly(decodeURIComponent(table), import('./pages/TablePage.vue'));
+  const scripts = import('./pages/TablePage.vue');
+  scripts.catch(later);
+  void fetchEarly(table, scripts);
 }

@@ -86,7 +86,8 @@ describe('what a table needs', () => {
   });
   it('is waited for no longer when there is no game yet', async () => {
     serverThat(false);
-    await fetchEarly('table-1', new Promise(() => {}));
+    expect(await fetchEarly('table-1', new Promise(() => {}))).toBeUndefined();
+    expect(asked).toEqual(['/trpc/game.head', '/trpc/game.view']);
   });
   it('has its faces fetched, with the letters of the cities on the board', async () => {
     await fetchEarly('table-1', Promise.resolve());
