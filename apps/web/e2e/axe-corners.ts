@@ -21,6 +21,12 @@ async function lookAtWhy(page: Page, button: Locator, about: string): Promise<vo
   await box.waitFor({ state: 'detached' });
 }
 
+/** The table as it is laid out in a window of this width. */
+function layoutAt({ width }: { readonly width: number }): string {
+  if (width <= 760) return '.phone';
+  return width <= 1100 ? '.app.tablet' : '.app:not(.tablet)';
+}
+
 /** Buys no fuel for a plant without any, is asked in every layout whether that is meant, and goes back. */
 async function lookAtSlip(page: Page, panel: Locator, sitting: Sitting): Promise<void> {
   await panel.locator('[data-does=main]').click();
@@ -29,9 +35,11 @@ async function lookAtSlip(page: Page, panel: Locator, sitting: Sitting): Promise
   await expectNoFindings(page, 'a slip', '[data-place=move]');
   for (const size of [...tablets, sitting]) {
     await page.setViewportSize(size);
+    await page.locator(layoutAt(size)).waitFor();
     await slip.waitFor();
   }
   await page.keyboard.press('Escape');
+  await slip.waitFor({ state: 'detached' });
 }
 
 async function lookAtPriceTip(page: Page, { touch = false }: Sitting): Promise<void> {
