@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import fastify from 'fastify';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { clientFiles } from '../src/http/client-files.ts';
 import { type Running, running, temporaryFolder, visitor } from './support/server.ts';
 import { plainWish, seatedGame } from './support/table.ts';
 
@@ -47,6 +49,16 @@ describe('the page', () => {
     const { client } = await visitor(address);
     const { id } = await client.table.create.mutate({ ...plainWish, name: 'Anna' });
     expect((await fetch(`${address}/t/${id}`)).headers.get('link')).toBeNull();
+  });
+
+  test('comes also when it is not known what its board is drawn from', async () => {
+    const { client } = await withClient();
+    const app = fastify();
+    onTestFinished(() => app.close());
+    app.setNotFoundHandler(clientFiles(app, client, () => Promise.reject(new Error('the database is away'))));
+    const { statusCode, body, headers } = await app.inject('/t/AAAA');
+    expect({ statusCode, link: headers.link }).toEqual({ statusCode: 200, link: undefined });
+    expect(body).toContain('<title>Gridwright</title>');
   });
 
   test('of a table is a file of its own where the client has one', async () => {

@@ -67,16 +67,27 @@ export function clientFiles(
     squeezeAll(files).catch((error: unknown) => app.log.warn(error, 'the client cannot be compressed'));
   }
 
+  /** The page asks for what it needs in any case, and says so itself where that fails. */
+  async function hints(address: string): Promise<readonly string[]> {
+    try {
+      return await needs(address);
+    } catch (error) {
+      app.log.warn(error, 'what a page needs is not known');
+      return [];
+    }
+  }
+
   async function page(request: FastifyRequest, reply: FastifyReply, address: string): Promise<FastifyReply> {
     refresh();
     const index = (address.startsWith('/t/') ? files.get('/table.html') : undefined) ?? files.get('/index.html');
-    const links = index === undefined ? [] : (await needs(address)).map(preload);
+    if (index === undefined)
+      return reply
+        .code(503)
+        .type('text/plain')
+        .send('The page has not been built. Run `npm start` in the project folder.');
+    const links = (await hints(address)).map(preload);
     if (links.length > 0) void reply.header('link', links.join(', '));
-    if (index !== undefined) return send(request, reply, index, askAgain);
-    return reply
-      .code(503)
-      .type('text/plain')
-      .send('The page has not been built. Run `npm start` in the project folder.');
+    return send(request, reply, index, askAgain);
   }
 
   refresh();
