@@ -39,7 +39,8 @@ export function draw(plan: Plan, world: World | undefined, messages: Messages): 
   const groundIn = groundOf(plan, world);
   const [fine, coarse] = [groundIn(BOARD), groundIn(THUMB)];
   return {
-    art: { ...full(plan, fine, messages), shelf: shelfOf(coarse) },
+    // bands of shallow water are wide and soft: bends that a thumb leaves out only make them slower to draw
+    art: { ...full(plan, fine, messages), shelf: coastOf(coarse, THUMB) },
     thumb: small(plan, coarse),
     clashes: plan.hard,
   };
@@ -51,12 +52,11 @@ function groundOf(plan: Plan, world: World | undefined): (detail: Coarseness) =>
   return geoGround(plan, plan.globe, world);
 }
 
-/** Bands of shallow water are wide and soft: bends that a thumb leaves out only make them slower to draw. */
-const shelfOf = ({ coast }: Ground): string =>
+const coastOf = ({ coast }: Ground, { decimals }: Detail): string =>
   svgPath(
     coast.filter((line) => line.length > 3),
     false,
-    THUMB.decimals,
+    decimals,
   );
 
 function full(plan: Plan, ground: Ground, messages: Messages): BoardArt {
@@ -68,7 +68,7 @@ function full(plan: Plan, ground: Ground, messages: Messages): BoardArt {
   return {
     madeFrom: fingerprint(plan.board, messages),
     ...landOf(plan, ground, areas, BOARD),
-    coast: lines(ground.coast.filter((line) => line.length > 3)),
+    coast: coastOf(ground, BOARD),
     grid: lines(ground.grid),
     names: Object.fromEntries([...names].map(([language, { abroad }]) => [language, abroad])),
     regions: plan.board.regions.map(({ id, hue }) => ({
