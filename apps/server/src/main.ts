@@ -53,11 +53,14 @@ async function serve(options: Options): Promise<void> {
     import('@gridwright/bots'),
   ]);
   surviveStrays();
+  const { seed, botDelayMs } = options;
   const server = await createServer({
     data: options.data,
     plugins: config.value.plugins,
     source: installedPlugins(config.value.file),
     makeBot: bot,
+    ...(seed === null ? {} : { drawSeed: () => seed }),
+    ...(botDelayMs === null ? {} : { pace: () => botDelayMs, pause: () => botDelayMs }),
     client: path.resolve(here, '../../web/dist'),
     logLevel: options.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'),
   });

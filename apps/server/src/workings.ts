@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type Fault, faultOf } from '@gridwright/core';
 import type { FastifyBaseLogger } from 'fastify';
 import { bots, type MakeBot } from './games/bots.ts';
@@ -29,6 +30,8 @@ export interface Choices {
   readonly pace?: () => number;
   /** Milliseconds the server takes over what a person left word to do: as long as a person might. */
   readonly pause?: (pacing: 'paced' | 'instant') => number;
+  /** What the chance of a new game is drawn from; unguessable, and each time another, when absent. */
+  readonly drawSeed?: () => string;
   /** How notices are sent, and how long it takes until somebody is thought not to be there. */
   readonly post?: Post;
   readonly noticePatience?: Patience;
@@ -60,6 +63,7 @@ const between = (least: number, most: number): number => least + Math.floor(Math
 const standardPace = (): number => between(700, 1000);
 const standardPause = (pacing: 'paced' | 'instant'): number =>
   pacing === 'paced' ? between(1500, 4000) : between(50, 250);
+const standardSeed = (): string => randomBytes(24).toString('base64url');
 const standardPatience: Patience = { first: 3000, again: 45_000 };
 
 /** Puts together what plays the games. */
@@ -72,6 +76,7 @@ export async function workings(choices: Choices, { storage, library, catalog, lo
   const load = (table: StoredTable) => loadGame(table, { storage, library, now });
   const identity = identityFrom(await storage.keyOr('push', newIdentity()));
 
+  const drawSeed = choices.drawSeed ?? standardSeed;
   const past = chronicle(storage);
   const playing = play({ storage, library, now, complain, moved, stateAt: past.stateAt });
   const { move } = playing;
@@ -117,7 +122,7 @@ export async function workings(choices: Choices, { storage, library, catalog, lo
   return {
     services: {
       catalog,
-      tables: lobby({ storage, library, rooms: places, now, loadGame: load, begun }),
+      tables: lobby({ storage, library, rooms: places, now, drawSeed, loadGame: load, begun }),
       branches: branchService({ storage, library, rooms: places, now, ...search, ...past }),
       games: gameService({ storage, rooms: places, ...playing, ...search }),
       desks: deskService({ storage, ...search, consider: runners.consider }),

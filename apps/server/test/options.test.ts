@@ -14,7 +14,15 @@ const read = (args: readonly string[], environment: Record<string, string> = {})
 
 describe('options', () => {
   test('have values when nothing is said', () => {
-    expect(read([])).toEqual({ port: 8080, host: 'localhost', data: 'data', config: null, logLevel: null });
+    expect(read([])).toEqual({
+      port: 8080,
+      host: 'localhost',
+      data: 'data',
+      config: null,
+      logLevel: null,
+      seed: null,
+      botDelayMs: null,
+    });
   });
 
   test('come from the environment, and from flags before that', () => {
@@ -34,9 +42,16 @@ describe('options', () => {
     [['--port', '80.5'], '--port is "80.5", expected a port number from 0 to 65535'],
     [['--data', ' '], '--data is " ", expected the path of a folder'],
     [['--host', 'a b'], '--host is "a b", expected a host name or address to listen on, such as localhost or 0.0.0.0'],
+    [['--bot-delay', '1s'], '--bot-delay is "1s", expected milliseconds that bots take over a decision, for tests'],
     [['--port'], '--port needs a value'],
-    [['--prot', '1'], 'unknown argument --prot; known are --port, --host, --data, --config, --log-level and --help'],
-    [['serve'], 'unknown argument serve; known are --port, --host, --data, --config, --log-level and --help'],
+    [
+      ['--prot', '1'],
+      'unknown argument --prot; known are --port, --host, --data, --config, --log-level, --seed, --bot-delay and --help',
+    ],
+    [
+      ['serve'],
+      'unknown argument serve; known are --port, --host, --data, --config, --log-level, --seed, --bot-delay and --help',
+    ],
   ])('%j are refused by name', (args, complaint) => {
     expect(read(args)).toBe(complaint);
   });

@@ -51,6 +51,19 @@ describe('a table', () => {
     expect((await anna.client.table.info.query({ table })).seats[1]?.name).toBe('Cleo');
   });
 
+  test('plays the same game at every table where the seed is given', async () => {
+    const { address } = await running({ drawSeed: () => 'always this one' });
+    const { client } = await visitor(address);
+    const begin = async (): Promise<string | null> => {
+      const { id: table } = await client.table.create.mutate({ ...wish, seats: ['human', 'bot'], name: 'Anna' });
+      await client.table.start.mutate({ table });
+      return (await client.table.info.query({ table })).seedHash;
+    };
+    const first = await begin();
+    expect(first).not.toBeNull();
+    expect(await begin()).toBe(first);
+  });
+
   test('knows who took a seat after a restart', async () => {
     const first = await running();
     const anna = await visitor(first.address);

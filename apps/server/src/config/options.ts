@@ -14,6 +14,10 @@ export interface Options {
   readonly config: string | null;
   /** Null: quiet in a terminal, `info` elsewhere. */
   readonly logLevel: LogLevel | null;
+  /** What every new game is drawn from, so that all are alike; null: each draws its own. */
+  readonly seed: string | null;
+  /** Milliseconds a bot at a paced table takes over a decision; null: about as long as a person. */
+  readonly botDelayMs: number | null;
 }
 
 interface Setting<Value> {
@@ -31,6 +35,8 @@ function portOf(text: string): number | undefined {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   return port <= 65_535 ? port : undefined;
 }
+
+const millisecondsOf = (text: string): number | undefined => (/^\d{1,5}$/.test(text) ? Number(text) : undefined);
 
 const settings: Settings = {
   port: { flag: '--port', variable: 'PORT', expected: 'a port number from 0 to 65535', read: portOf, standard: 8080 },
@@ -60,6 +66,20 @@ const settings: Settings = {
     variable: 'LOG_LEVEL',
     expected: `one of ${logLevels.join(', ')}`,
     read: (text) => logLevels.find((level) => level === text),
+    standard: null,
+  },
+  seed: {
+    flag: '--seed',
+    variable: 'GRIDWRIGHT_SEED',
+    expected: 'a text that every new game is drawn from, for tests',
+    read: textOf,
+    standard: null,
+  },
+  botDelayMs: {
+    flag: '--bot-delay',
+    variable: 'GRIDWRIGHT_BOT_DELAY',
+    expected: 'milliseconds that bots take over a decision, for tests',
+    read: millisecondsOf,
     standard: null,
   },
 };
@@ -102,6 +122,8 @@ export function readOptions(
     data: valueOf(settings.data),
     config: valueOf(settings.config),
     logLevel: valueOf(settings.logLevel),
+    seed: valueOf(settings.seed),
+    botDelayMs: valueOf(settings.botDelayMs),
   };
   return wrong.length > 0 ? failed(wrong.join('; ')) : { ok: true, value: options };
 }
@@ -112,6 +134,6 @@ export const help = [
   '',
   ...Object.values(settings).map(
     ({ flag, variable, expected, standard }) =>
-      `  ${flag.padEnd(12)} or ${variable.padEnd(18)} ${expected}${standard === null ? '' : ` (${standard})`}`,
+      `  ${flag.padEnd(12)} or ${variable.padEnd(20)} ${expected}${standard === null ? '' : ` (${standard})`}`,
   ),
 ].join('\n');

@@ -21,6 +21,7 @@ interface Needs {
   readonly library: Library;
   readonly rooms: Rooms;
   readonly now: () => number;
+  readonly drawSeed: () => string;
   readonly loadGame: (table: StoredTable) => Promise<Room['game']>;
   /** Called when a game has begun. */
   readonly begun: (room: Room) => void;
@@ -39,7 +40,7 @@ function quickWish(library: Library, map: string | undefined): NewTable | null {
   return { map: chosen.id, deck: deck.id, variants: [], seats, regions: 'random', money: 'hidden', bots: 'paced' };
 }
 
-export function lobby({ storage, library, rooms, now, loadGame, begun }: Needs): TableService {
+export function lobby({ storage, library, rooms, now, drawSeed, loadGame, begun }: Needs): TableService {
   async function create(caller: Caller, wish: NewTable, wishedName: string): Answer<Room> {
     const name = nameOf(wishedName);
     if (!name.ok) return name;
@@ -109,7 +110,7 @@ export function lobby({ storage, library, rooms, now, loadGame, begun }: Needs):
     const { table } = room;
     if (table.seats.some((seat) => seat.kind === 'human' && seat.person === null)) return refuse('seats-empty');
     const wish = { ...table.wish, seats: table.seats.map((seat) => seat.kind) };
-    const prepared = await prepare(wish, { storage, library }, now());
+    const prepared = await prepare(wish, { storage, library }, now(), { seed: drawSeed() });
     if (!prepared.ok) return prepared;
     if (!(await storage.start(table.id, prepared.value.game, [prepared.value.first]))) return refuse('already-started');
     room.table = { ...table, status: 'playing', game: prepared.value.game };

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { hashOf, hashOfText, sheetOf } from '@gridwright/core';
 import { type FixedSetup, type NewTable, type Refusal, type Result, success } from '@gridwright/model';
 import { setup } from '../plugins/asking.ts';
@@ -10,9 +9,9 @@ interface Needs {
   readonly storage: Storage;
   readonly library: Library;
 }
-/** What is settled beforehand; whatever is absent is drawn. */
+/** What a game begins with; a setup that is absent follows from the seed. */
 interface Settled {
-  readonly seed?: string;
+  readonly seed: string;
   readonly setup?: FixedSetup;
 }
 export interface Prepared {
@@ -20,19 +19,18 @@ export interface Prepared {
   readonly first: Entry;
 }
 
-/** Draws a seed, sets the game up and puts away by hash all that will never change. */
+/** Sets the game up and puts away by hash all that will never change. */
 export async function prepare(
   wish: NewTable,
   { storage, library }: Needs,
   time: number,
-  settled: Settled = {},
+  { seed, setup: fixed }: Settled,
 ): Promise<Result<Prepared, Refusal>> {
   const config = library.configFor(wish);
   if (!config.ok) return config;
   const rules = library.rulesFor(config.value);
   if (!rules.ok) return rules;
-  const seed = settled.seed ?? randomBytes(24).toString('base64url');
-  const begun = setup(rules.value, seed, settled.setup);
+  const begun = setup(rules.value, seed, fixed);
   if (!begun.ok) return refuse('plugin-fault', { plugin: begun.error.by });
   const put = async (content: unknown): Promise<string> => {
     const hash = hashOf(content);
