@@ -3,6 +3,7 @@ export { type Audit, audit } from './audit.ts';
 export { contract } from './contract.ts';
 export { type Dice, dice } from './dice.ts';
 export { type ContractCheck, contractChecks, type Finding } from './finding.ts';
+export * from './facts.ts';
 export { frozen, notWhole } from './frozen.ts';
 export { type Golden, goldenGames, goldenGamesIn, missingGames } from './golden.ts';
 export { inspect, type Inspection } from './inspect.ts';
