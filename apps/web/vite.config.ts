@@ -20,11 +20,11 @@ const faces = [
 const chunks = [
   {
     name: 'early',
-    test: /preload-helper|src[\\/](early|net[\\/]early|look[\\/]board-faces|stores[\\/](session|browser)-memory|words[\\/](languages|gather))\.ts/,
+    test: /preload-helper|src[\\/](app[\\/]early|api[\\/]early|browser[\\/](board-fonts|browser-memory)|session[\\/]session-memory|i18n[\\/](languages|collect-messages))\.ts/,
     priority: 4,
   },
   { name: 'start', tags: ['$initial' as const], priority: 3 },
-  { name: 'table', test: /src[\\/](pages[\\/](Table|Game)Page|board|game|move|desk|log|warnings)/, priority: 1 },
+  { name: 'table', test: /src[\\/](features[\\/](board|table|decision|log|market|players)|game)[\\/]/, priority: 1 },
 ];
 const proxied = ['/trpc', '/sheets', '/art', '/records', '/healthz'];
 
@@ -33,7 +33,7 @@ export default defineConfig({
     vue(),
     wordsPlugin(),
     fontsPlugin(faces),
-    tablePagePlugin('/src/pages/TablePage.vue'),
+    tablePagePlugin('/src/features/table/TablePage.vue'),
     compileHintsPlugin(['early', 'start', 'table']),
     workerPlugin(),
   ],

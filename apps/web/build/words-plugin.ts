@@ -21,7 +21,7 @@ export function wordsPlugin(): Plugin {
     name: 'gridwright-words',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/src\/words\/[a-z]+\/[a-z-]+\.json$/ },
+      filter: { id: /\/src\/i18n\/messages\/[a-z]+\/[a-z-]+\.json$/ },
       handler: (source, id) => JSON.stringify(compileWords(JSON.parse(source) as Words, id)),
     },
   };

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { minifySync, type Plugin, transformWithOxc } from 'vite';
 
-const source = 'src/offline/worker.ts';
+const source = 'src/features/offline/service-worker.ts';
 const address = 'sw.js';
 
 /** Letters that few sentences need are fetched when one does. */

@@ -19,7 +19,7 @@ let gallery: ViteDevServer;
 let browser: Browser;
 beforeAll(async () => {
   [gallery, browser] = await Promise.all([
-    createServer({ configFile: path.join(web, 'vite.gallery.config.ts'), logLevel: 'error' }).then((made) =>
+    createServer({ configFile: path.join(web, 'gallery/vite.config.ts'), logLevel: 'error' }).then((made) =>
       made.listen(),
     ),
     launchBrowser(),
@@ -33,7 +33,7 @@ afterAll(async () => {
 async function look(board: string, sitting: Sitting, show = 'game'): Promise<Page> {
   const { page } = await newPerson(browser, sitting);
   const [address = ''] = gallery.resolvedUrls?.local ?? [];
-  await page.goto(`${address}gallery.html?map=${board}&show=${show}`);
+  await page.goto(`${address}?map=${board}&show=${show}`);
   await page.locator('.plate').first().waitFor();
   await page.evaluate(() => document.fonts.ready);
   return page;

@@ -15,7 +15,7 @@ import {
   type TableInfo,
   type View,
 } from '@gridwright/model';
-import type { Api, Instructions, Sending, SendingAll, Watcher } from '../src/net/api.ts';
+import type { Api, Instructions, Sending, SendingAll, Watcher } from '../src/api/api.ts';
 import { blankDesk } from './desk.ts';
 import { catalog } from './catalog.ts';
 import { art, sheet, view } from './small-board.ts';

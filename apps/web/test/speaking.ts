@@ -1,9 +1,9 @@
 import { createPinia } from 'pinia';
 import type { Plugin } from 'vue';
 import { createMemoryHistory, createRouter } from 'vue-router';
-import type { Api } from '../src/net/api.ts';
-import { apiKey } from '../src/stores/api.ts';
-import { i18n, speak } from '../src/words/index.ts';
+import type { Api } from '../src/api/api.ts';
+import { apiKey } from '../src/api/use-api.ts';
+import { i18n, speak } from '../src/i18n/index.ts';
 
 await speak('en');
 

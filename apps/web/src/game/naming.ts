@@ -13,11 +13,11 @@ import {
 } from '@gridwright/model';
 import { computed, type ComputedRef, effectScope } from 'vue';
 import { useI18n } from 'vue-i18n';
-import { printedNumber } from '../parts/plant-words.ts';
-import { useGame } from '../stores/game.ts';
-import { useTable } from '../stores/table.ts';
-import { listed } from '../words/lists.ts';
-import { pluginText } from '../words/plugin-words.ts';
+import { printedNumber } from '../ui/cards/plant-words.ts';
+import { useGame } from './game-store.ts';
+import { useTable } from './table-store.ts';
+import { listed } from '../i18n/lists.ts';
+import { pluginText } from '../i18n/plugin-messages.ts';
 
 /** What things and people are called, in the language of the page. */
 export interface Naming {

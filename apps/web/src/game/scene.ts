@@ -1,13 +1,13 @@
 import type { BoardArt, CityId, Denied, GameHead, Offered, PlantId, RegionId, Sheet, View } from '@gridwright/model';
 import { computed, type ComputedRef } from 'vue';
-import { type Draft, tokenKey } from '../move/draft.ts';
-import { optionsOfType } from '../move/move.ts';
-import type { Turn } from '../parts/turns.ts';
-import { useGame } from '../stores/game.ts';
-import { useTable } from '../stores/table.ts';
-import { useRefusals } from '../words/refusals.ts';
+import { type Draft, tokenKey } from './draft.ts';
+import { optionsOfType } from './options.ts';
+import type { Turn } from './turns.ts';
+import { useGame } from './game-store.ts';
+import { useTable } from './table-store.ts';
+import { useRefusals } from './refusals.ts';
 import { useNaming } from './naming.ts';
-import { actingOrder, standingOf } from './standing.ts';
+import { actingOrder, standingOf } from './player-status.ts';
 
 /** Everything of an opened game that never is null once it is shown. */
 export interface OpenGame {

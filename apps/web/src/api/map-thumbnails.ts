@@ -1,0 +1,21 @@
+import type { BoardThumb, ListedMap } from '@gridwright/model';
+import { type ShallowRef, shallowRef, watch } from 'vue';
+import { useApi } from './use-api.ts';
+
+/** The small pictures of boards, by address, as they arrive. */
+export function useThumbs(maps: () => readonly ListedMap[]): ShallowRef<ReadonlyMap<string, BoardThumb>> {
+  const api = useApi();
+  const thumbs = shallowRef<ReadonlyMap<string, BoardThumb>>(new Map());
+  async function load(address: string): Promise<void> {
+    const thumb = (await api.file(address)) as BoardThumb;
+    thumbs.value = new Map([...thumbs.value, [address, thumb]]);
+  }
+  watch(
+    maps,
+    (listed) => {
+      for (const { thumb } of listed) if (!thumbs.value.has(thumb)) void load(thumb);
+    },
+    { immediate: true },
+  );
+  return thumbs;
+}

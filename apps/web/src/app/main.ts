@@ -1,0 +1,20 @@
+import './early.ts';
+import { createPinia } from 'pinia';
+import { createApp } from 'vue';
+import App from './App.vue';
+import './styles.css';
+import { trpcApi } from '../api/trpc-api.ts';
+import { registerWorker } from '../features/offline/register-service-worker.ts';
+import { makeRouter } from './routes.ts';
+import { apiKey } from '../api/use-api.ts';
+import { useSession } from '../session/session.ts';
+import { i18n, speak } from '../i18n/index.ts';
+
+const app = createApp(App);
+app.use(createPinia());
+app.use(i18n);
+app.provide(apiKey, trpcApi());
+await speak(useSession().language);
+app.use(makeRouter());
+app.mount('#app');
+registerWorker();

@@ -1,0 +1,18 @@
+import { createRouter, createWebHistory, type Router } from 'vue-router';
+import FrontPage from '../features/front/FrontPage.vue';
+import { followWithFocus } from '../a11y/page-focus.ts';
+
+/** Pages and their addresses. A table keeps its address from the first seat taken to the final ranking. */
+export function makeRouter(): Router {
+  const router = createRouter({
+    history: createWebHistory(),
+    routes: [
+      { path: '/', name: 'front', component: FrontPage },
+      { path: '/new', name: 'new', component: () => import('../features/new-table/NewTablePage.vue') },
+      { path: '/t/:id', name: 'table', component: () => import('../features/table/TablePage.vue'), props: true },
+      { path: '/:rest(.*)*', redirect: { name: 'front' } },
+    ],
+  });
+  followWithFocus(router);
+  return router;
+}

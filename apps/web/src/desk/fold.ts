@@ -1,4 +1,0 @@
-import { browserMemory } from '../stores/browser-memory.ts';
-
-/** Whether this person keeps the outlook open. */
-export const foldMemory = browserMemory('gridwright-what-if', (kept) => kept === true);

@@ -1,0 +1,33 @@
+import type { Advice, BidLimit, Desk, Option, RuleError, Sheet, View } from '@gridwright/model';
+import type { ComputedRef, InjectionKey } from 'vue';
+import type { Naming } from '../../game/naming.ts';
+import type { Slip } from './warnings/warnings.ts';
+
+/** What every panel of the move place shows beside its question. */
+export interface MoveTools {
+  readonly view: View;
+  readonly sheet: Sheet;
+  readonly names: Naming;
+  readonly options: readonly Option[];
+  /** Null for somebody without a seat. */
+  readonly advice: Advice | null;
+  /** The highest bid that the server makes for this seat by itself. */
+  readonly limit: BidLimit | null;
+  /** Null where there is no seat that could have moved. */
+  readonly undo: Desk['undo'] | null;
+  /** Why moves cannot be taken back; empty where they can. */
+  readonly undoReason: string;
+  /** The page and the server agree, and nothing is on its way. */
+  readonly inStep: boolean;
+  readonly takeBack: (actions: number) => void;
+  /** Why the last thing this player tried was refused. */
+  readonly refused: RuleError | null;
+  /** What is asked before a move that looks like a slip is sent. */
+  readonly slip: Slip | null;
+  /** Sends it all the same, or goes back to the question; `never` stops asking about this kind of slip. */
+  readonly decide: (anyway: boolean) => void;
+  readonly never: () => void;
+}
+
+/** The place of the move provides its tools under this key. */
+export const moveToolsKey: InjectionKey<ComputedRef<MoveTools | null>> = Symbol('move tools');

@@ -1,0 +1,70 @@
+import type { Action } from '@gridwright/model';
+import { computed, type ComputedRef } from 'vue';
+import { useNaming } from '../../game/naming.ts';
+import type { Draft } from '../../game/draft.ts';
+import { useGame } from '../../game/game-store.ts';
+import { type Slip, slipIn } from './warnings/warnings.ts';
+import { useWatched } from './warnings/enabled-warnings.ts';
+import { useRefusals } from '../../game/refusals.ts';
+import type { MoveTools } from './decision-tools.ts';
+
+/** What stands beside every question, and a look for slips before anything is sent. */
+export function useMoveTools(
+  draft: Draft,
+  send: (actions: readonly Action[]) => Promise<void>,
+): {
+  readonly tools: ComputedRef<MoveTools | null>;
+  readonly propose: (actions: readonly Action[]) => void;
+} {
+  const game = useGame();
+  const names = useNaming();
+  const watched = useWatched();
+  const { explain } = useRefusals();
+  const question = computed(() => JSON.stringify(game.offered?.options ?? []));
+  /** A doubt belongs to the choice it was about. */
+  const doubt = computed(() => (draft.doubt?.answering === question.value ? draft.doubt : null));
+
+  function slipBy(actions: readonly Action[]): Slip | null {
+    const { view, sheet, desk, offered } = game;
+    if (view === null || sheet === null || desk === null || offered === null) return null;
+    const { advice } = desk;
+    return slipIn({ view, sheet, advice, options: offered.options, names: names.value }, actions, watched.watched);
+  }
+  function propose(actions: readonly Action[]): void {
+    const slip = slipBy(actions);
+    if (slip === null) void send(actions);
+    else draft.doubt = { slip, actions, answering: question.value };
+  }
+  function decide(anyway: boolean): void {
+    const { actions } = doubt.value ?? { actions: [] };
+    draft.doubt = null;
+    if (anyway) void send(actions);
+  }
+  function never(): void {
+    if (doubt.value !== null) watched.watchFor(doubt.value.slip.kind, false);
+    decide(true);
+  }
+
+  const tools = computed<MoveTools | null>(() => {
+    const { view, sheet, desk } = game;
+    if (view === null || sheet === null || view.you === null || view.phase.at === 'over') return null;
+    const undo = desk?.undo ?? null;
+    return {
+      view,
+      sheet,
+      names: names.value,
+      options: game.offered?.options ?? [],
+      advice: desk?.advice ?? null,
+      limit: desk?.limit ?? null,
+      undo,
+      undoReason: undo === null || undo.ok ? '' : explain(undo.error),
+      inStep: game.inStep,
+      takeBack: (actions) => void game.undo(actions),
+      refused: game.refusal,
+      slip: doubt.value?.slip ?? null,
+      decide,
+      never,
+    };
+  });
+  return { tools, propose };
+}

@@ -1,0 +1,127 @@
+import { type Action, type Advice, noFuels, type Option, type Params, type Sheet, type View } from '@gridwright/model';
+import { type Plan, planOf } from '../forecast/plan.ts';
+import { added, mostLit } from '../forecast/supply.ts';
+import type { Naming } from '../../../game/naming.ts';
+import { optionsOfType } from '../../../game/options.ts';
+import { incomeFor } from '../../../game/income-rows.ts';
+import { cheapestCity } from './cheapest-city.ts';
+
+/** The costly slips that the page looks out for. Each can be switched off. */
+export const slipKinds = ['unfuelled', 'passed', 'dark', 'short', 'idle', 'dimmed'] as const;
+export type SlipKind = (typeof slipKinds)[number];
+
+/** Something that looks like a slip, and the numbers of its sentence. `count` chooses the plural form. */
+export interface Slip {
+  readonly kind: SlipKind;
+  readonly params: Params;
+  readonly count: number;
+}
+
+/** All that a slip can be seen from. */
+export interface Situation {
+  readonly view: View;
+  readonly sheet: Sheet;
+  readonly advice: Advice;
+  readonly options: readonly Option[];
+  readonly names: Naming;
+}
+
+interface Intent extends Situation {
+  readonly plan: Plan;
+  readonly me: View['seats'][number];
+  readonly money: number;
+}
+type Lookout = (intent: Intent) => Slip | null;
+
+/** So close to a city that a token less would have made it. */
+const narrowly = 2;
+
+/** Bids so much that the fuel for the plant cannot be paid any more. */
+const unfuelled: Lookout = ({ plan, advice, sheet, me, money, names }) => {
+  const appraisal = advice.plants.find(({ plant }) => plant === plan.plant);
+  const card = plan.plant === null ? undefined : sheet.cards[plan.plant];
+  if (appraisal === undefined || card === undefined || card.burns === 0) return null;
+  const held = card.fuels.reduce((sum, fuel) => sum + me.fuels[fuel], 0);
+  const left = money - plan.spends;
+  const cost = appraisal.fuelCost;
+  if (held >= card.burns || (cost !== null && left >= cost)) return null;
+  return { kind: 'unfuelled', params: { plant: names.plant(card.id), left, cost: cost ?? '–' }, count: left };
+};
+
+/** Leaves the auction though own cities lie dark and a plant could be paid and run. */
+const passed: Lookout = ({ plan, view, options, advice, me, money, names }) => {
+  const dark = me.cities.length - me.capacity;
+  if (!plan.passes || view.phase.at !== 'auction' || view.phase.lot !== null || dark <= 0) return null;
+  const useful = optionsOfType(options, 'open').filter(({ plant, min }) => {
+    const appraisal = advice.plants.find((one) => one.plant === plant);
+    const cost = appraisal?.fuelCost ?? null;
+    return appraisal !== undefined && appraisal.adds > 0 && cost !== null && min + cost <= money;
+  });
+  const [cheapest] = useful.toSorted((a, b) => a.min - b.min);
+  if (cheapest === undefined) return null;
+  return {
+    kind: 'passed',
+    params: { dark, plant: names.plant(cheapest.plant), price: cheapest.min },
+    count: dark,
+  };
+};
+
+/** Stops buying though affordable fuel would light more of the own cities. */
+const dark: Lookout = ({ plan, view, sheet, advice, me }) => {
+  const [one] = advice.refuelling;
+  if (!plan.passes || view.phase.at !== 'fuel' || one === undefined) return null;
+  const plants = me.plants.flatMap(({ id }) => sheet.cards[id] ?? []);
+  const cities = Math.max(1, me.cities.length);
+  const bought = one.purchases.reduce((sum, { fuel, count }) => added(sum, { [fuel]: count }), noFuels);
+  const lit = mostLit(plants, added(me.fuels, plan.fuels), cities);
+  const more = mostLit(plants, added(me.fuels, bought), cities) - lit;
+  return more > 0 ? { kind: 'dark', params: { lit, more, sum: one.sum }, count: more } : null;
+};
+
+/** Spends so much on fuel that the next city is just out of reach. */
+const short: Lookout = ({ plan, view, sheet, money, names }) => {
+  const next = view.phase.at === 'fuel' && plan.spends > 0 ? cheapestCity(view, sheet) : null;
+  const missing = next === null ? 0 : next.price - (money - plan.spends);
+  if (next === null || next.price > money || missing <= 0 || missing > narrowly) return null;
+  return { kind: 'short', params: { missing, city: names.city(next.city), price: next.price }, count: missing };
+};
+
+/** Stops building though a city could be paid that the fuel in store would light. */
+const idle: Lookout = ({ plan, view, options, me, money, names }) => {
+  if (!plan.passes || view.phase.at !== 'building' || plan.cities.length > 0) return null;
+  const [cheapest] = optionsOfType(options, 'build')
+    .map(({ city, house, link }) => ({ city, price: house + link }))
+    .toSorted((a, b) => a.price - b.price);
+  const spare = me.powerable - me.cities.length;
+  if (cheapest === undefined || cheapest.price > money || spare <= 0) return null;
+  return { kind: 'idle', params: { spare, city: names.city(cheapest.city), price: cheapest.price }, count: spare };
+};
+
+/** Lights fewer cities than was proposed. */
+const dimmed: Lookout = ({ plan, sheet, options }) => {
+  const [option] = optionsOfType(options, 'power');
+  if (option === undefined || plan.supplies === null) return null;
+  const supplies = (running: readonly string[]): number =>
+    option.plants.filter(({ plant }) => running.includes(plant)).reduce((sum, { cities }) => sum + cities, 0);
+  const could = Math.min(option.cities, supplies(option.proposal.map(({ plant }) => plant)));
+  const lit = Math.min(option.cities, plan.supplies);
+  if (lit >= could) return null;
+  const lost = incomeFor(sheet.payout, could) - incomeFor(sheet.payout, lit);
+  return { kind: 'dimmed', params: { lit, could, lost }, count: could };
+};
+
+const lookouts: { readonly [K in SlipKind]: Lookout } = { unfuelled, passed, dark, short, idle, dimmed };
+
+/** The first slip, of the kinds looked out for, that some actions would be. */
+export function slipIn(situation: Situation, actions: readonly Action[], watched: ReadonlySet<SlipKind>): Slip | null {
+  const { view, options } = situation;
+  const me = view.seats.find(({ seat }) => seat === view.you);
+  if (me === undefined || me.money === null) return null;
+  const lot = view.phase.at === 'auction' ? (view.phase.lot?.plant ?? null) : null;
+  const intent: Intent = { ...situation, me, money: me.money, plan: planOf(actions, options, lot) };
+  for (const kind of slipKinds) {
+    const slip = watched.has(kind) ? lookouts[kind](intent) : null;
+    if (slip !== null) return slip;
+  }
+  return null;
+}

@@ -1,0 +1,176 @@
+import type { Fuel, HistoryEntry, PhaseName, PublicEvent, Seat } from '@gridwright/model';
+import type { Naming } from '../../game/naming.ts';
+import { resultOf } from './auction-result.ts';
+import { type Line, sentenceFor } from './sentences.ts';
+
+/** A line of the log with the version of the game after it. */
+export interface DatedLine extends Line {
+  readonly version: number;
+}
+
+/** A stretch of the game under one heading: the set-up, or one phase of one round. */
+export interface Chapter {
+  readonly round: number;
+  readonly phase: PhaseName | 'setup' | 'order';
+  /** Newest first. */
+  readonly lines: readonly DatedLine[];
+}
+
+interface Dated {
+  readonly event: PublicEvent;
+  readonly version: number;
+}
+type Bought = Extract<PublicEvent, { type: 'fuel-bought' }>;
+type Built = Extract<PublicEvent, { type: 'city-built' }>;
+
+const added = (sums: readonly (number | undefined)[]): number | undefined =>
+  sums.some((sum) => sum === undefined) ? undefined : sums.reduce<number>((total, sum) => total + (sum ?? 0), 0);
+
+function purchases(events: readonly Bought[], seat: number, names: Naming): Line {
+  const counts: Partial<Record<Fuel, number>> = {};
+  for (const { fuel, count } of events) counts[fuel] = (counts[fuel] ?? 0) + count;
+  return {
+    seat,
+    key: 'fuelBought',
+    params: { fuels: names.fuels(counts) },
+    sum: added(events.map(({ price }) => price)),
+  };
+}
+
+function buildings(events: readonly Built[], seat: number, names: Naming): Line {
+  const sums = events.flatMap(({ house, link }) => [house, link]);
+  return {
+    seat,
+    key: 'cityBuilt',
+    params: { cities: names.list(events.map(({ city }) => names.city(city))) },
+    sum: added(sums),
+  };
+}
+
+/** A purchase with what explains it: who stopped bidding, and where. */
+function sale(
+  event: Extract<PublicEvent, { type: 'plant-bought' }>,
+  before: readonly PublicEvent[],
+  names: Naming,
+): Line {
+  const { seat, plant, price } = event;
+  const line = { seat, key: 'plantBought', params: { plant: names.plant(plant) }, sum: price };
+  const result = resultOf(before, event);
+  switch (result.against) {
+    case 'rival': {
+      const { rival, bid } = result;
+      return { ...line, key: 'plantBoughtOver', params: { ...line.params, rival: names.seat(rival), bid } };
+    }
+    case 'silence':
+      return { ...line, key: 'plantBoughtAlone' };
+    case 'nobody':
+      return line;
+  }
+}
+
+/** The purchases of one seat in a row make one line, and so do the cities. */
+function gather(events: readonly Dated[]): readonly (readonly Dated[])[] {
+  const groups: Dated[][] = [];
+  for (const dated of events) {
+    const { event } = dated;
+    const before = groups.at(-1)?.[0]?.event;
+    const joins =
+      (event.type === 'fuel-bought' || event.type === 'city-built') &&
+      before?.type === event.type &&
+      before.seat === event.seat;
+    if (joins) groups.at(-1)?.push(dated);
+    else groups.push([dated]);
+  }
+  return groups;
+}
+
+function lineFor(group: readonly PublicEvent[], all: readonly PublicEvent[], names: Naming): Line | null {
+  const [first] = group;
+  if (first === undefined) return null;
+  if (first.type === 'fuel-bought') return purchases(group as readonly Bought[], first.seat, names);
+  if (first.type === 'city-built') return buildings(group as readonly Built[], first.seat, names);
+  if (first.type === 'plant-bought') return sale(first, all, names);
+  return sentenceFor(first, names);
+}
+
+interface OpenChapter {
+  readonly round: number;
+  readonly phase: Chapter['phase'];
+  readonly events: Dated[];
+}
+
+/** Every event with the version it led to. Where only that of the whole entry is known, that; the set-up is one step. */
+const dated = (entries: readonly HistoryEntry[]): readonly Dated[] =>
+  entries.flatMap(({ events, at, version }, index) =>
+    events.map((event, place) => ({ event, version: (index === 0 ? undefined : at?.[place]) ?? version })),
+  );
+
+function split(events: readonly Dated[]): readonly OpenChapter[] {
+  const chapters: OpenChapter[] = [{ round: 0, phase: 'setup', events: [] }];
+  let round = 0;
+  for (const one of events) {
+    const { event } = one;
+    if (event.type === 'round-began') {
+      round = event.round;
+      chapters.push({ round, phase: 'order', events: [] });
+    } else if (event.type === 'phase-began') {
+      chapters.push({ round, phase: event.phase.at, events: [] });
+    } else if (event.type !== 'turn-set' && event.type !== 'seat-finished') {
+      chapters.at(-1)?.events.push(one);
+    }
+  }
+  return chapters;
+}
+
+/** Lines by the last event that each tells of: while the log grows, the old ones stay the same objects. */
+export type KnownLines = WeakMap<PublicEvent, DatedLine | null>;
+
+function linesOf(events: readonly Dated[], names: Naming, known: KnownLines): readonly DatedLine[] {
+  const all = events.map(({ event }) => event);
+  return gather(events).flatMap((group) => {
+    const last = group.at(-1);
+    if (last === undefined) return [];
+    let told = known.get(last.event);
+    if (told === undefined) {
+      const line = lineFor(
+        group.map(({ event }) => event),
+        all,
+        names,
+      );
+      told = line === null ? null : { ...line, version: last.version };
+      known.set(last.event, told);
+    }
+    return told === null ? [] : [told];
+  });
+}
+
+/**
+ * The log as chapters, newest first, from everything that this viewer may know. What `known` holds is taken from there:
+ * it must come from earlier calls for the same game with the same names.
+ */
+export function story(
+  entries: readonly HistoryEntry[],
+  names: Naming,
+  known: KnownLines = new WeakMap(),
+): readonly Chapter[] {
+  return split(dated(entries))
+    .map(({ round, phase, events }) => ({ round, phase, lines: linesOf(events, names, known).toReversed() }))
+    .filter(({ lines }) => lines.length > 0)
+    .toReversed();
+}
+
+/** What of the log is shown: everything, or only one player's lines, or only those of one phase. */
+export interface Filter {
+  readonly seat: Seat | null;
+  readonly phase: Chapter['phase'] | null;
+}
+export const everything: Filter = { seat: null, phase: null };
+
+/** The chapters with the lines that a filter lets through. */
+export function filtered(chapters: readonly Chapter[], { seat, phase }: Filter): readonly Chapter[] {
+  if (seat === null && phase === null) return chapters;
+  return chapters
+    .filter((chapter) => phase === null || chapter.phase === phase)
+    .map((chapter) => ({ ...chapter, lines: chapter.lines.filter((line) => seat === null || line.seat === seat) }))
+    .filter(({ lines }) => lines.length > 0);
+}

@@ -1,0 +1,24 @@
+import type { HistoryEntry } from '@gridwright/model';
+import type { Naming } from '../../game/naming.ts';
+import type { Line } from './sentences.ts';
+import { story } from './log-lines.ts';
+
+type Speak = (key: string, params?: Readonly<Record<string, unknown>>, count?: number) => string;
+
+function sentenceOf({ seat, key, params, count, sum, gain }: Line, names: Naming, t: Speak): string {
+  const what = key === '' ? String(params['text'] ?? '') : t(`log.${key}`, params, count ?? 1);
+  const words = { name: seat === null ? '' : names.seat(seat), what, sum: sum ?? 0 };
+  if (seat === null) return t('announce.fact', words);
+  if (sum === undefined) return t('announce.deed', words);
+  return t(gain === true ? 'announce.earned' : 'announce.paid', words);
+}
+
+/** What happened, in sentences to be heard, oldest first. */
+export function spoken(entries: readonly HistoryEntry[], names: Naming, t: Speak): readonly string[] {
+  return story(entries, names)
+    .toReversed()
+    .flatMap(({ phase, lines }) => {
+      const said = lines.toReversed().map((line) => sentenceOf(line, names, t));
+      return phase === 'setup' ? said : [t('announce.phase', { phase: t(`log.phase.${phase}`) }), ...said];
+    });
+}

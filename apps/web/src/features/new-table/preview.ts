@@ -1,0 +1,31 @@
+import type { NewTable, TablePreview } from '@gridwright/model';
+import { type Ref, shallowRef, watch } from 'vue';
+import { useApi } from '../../api/use-api.ts';
+import { useRefusals } from '../../game/refusals.ts';
+
+/** What the table on the drawing board would be, as the server works it out, or why it makes no game. */
+export interface Foreseen {
+  readonly preview: TablePreview | null;
+  readonly trouble: string;
+}
+
+export function useForeseen(wish: () => NewTable | null): Readonly<Ref<Foreseen>> {
+  const api = useApi();
+  const { excuse } = useRefusals();
+  const foreseen = shallowRef<Foreseen>({ preview: null, trouble: '' });
+  let latest = 0;
+
+  async function look(asked: NewTable): Promise<void> {
+    latest += 1;
+    const number = latest;
+    const answer = await api.preview(asked).then(
+      (preview): Foreseen => ({ preview, trouble: '' }),
+      (error: unknown): Foreseen => ({ preview: null, trouble: excuse(error) }),
+    );
+    // an answer to an older wish may come late
+    if (number === latest) foreseen.value = answer;
+  }
+
+  watch(wish, (asked) => asked !== null && void look(asked), { immediate: true });
+  return foreseen;
+}

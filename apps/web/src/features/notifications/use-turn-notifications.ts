@@ -1,0 +1,27 @@
+import { onScopeDispose, watch } from 'vue';
+import { useGame } from '../../game/game-store.ts';
+import { useNoticeChoices } from './notification-settings.ts';
+import { chime } from './sound.ts';
+import { newStretch } from './notification-pacing.ts';
+import { markTurn } from './turn-badge.ts';
+
+/** Tells by the tab's icon and, where it is wanted, by a sound that it is this person's turn. */
+export function useTurnNotices(): void {
+  const game = useGame();
+  const choices = useNoticeChoices();
+  const stretch = newStretch(() => performance.now());
+
+  watch(
+    () => game.sending,
+    (sending) => sending && stretch.acted(),
+  );
+  watch(
+    () => game.myTurn,
+    (mine) => {
+      markTurn(mine);
+      if (mine && stretch.begins(document.hidden) && choices.sound) void chime();
+    },
+    { immediate: true },
+  );
+  onScopeDispose(() => markTurn(false));
+}

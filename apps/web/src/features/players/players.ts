@@ -1,0 +1,37 @@
+import type { Seat, SeatView } from '@gridwright/model';
+import { computed, type ComputedRef } from 'vue';
+import { useI18n } from 'vue-i18n';
+import type { TurnState } from '../../game/turns.ts';
+import { useTable } from '../../game/table-store.ts';
+import { useNaming } from '../../game/naming.ts';
+import type { OpenGame } from '../../game/scene.ts';
+import { standingOf } from '../../game/player-status.ts';
+
+/** A player with everything a panel says of them. */
+export interface ShownPlayer {
+  readonly player: SeatView;
+  readonly name: string;
+  readonly state: TurnState;
+  /** What they do just now, in words. */
+  readonly status: string;
+  readonly bot: boolean;
+}
+
+/** The players in turn order. */
+export function usePlayers(open: () => OpenGame): ComputedRef<readonly ShownPlayer[]> {
+  const table = useTable();
+  const names = useNaming();
+  const { t } = useI18n();
+  const isBot = (seat: Seat): boolean => table.current?.seats[seat]?.kind === 'bot';
+
+  return computed(() => {
+    const { view } = open();
+    return view.order.flatMap((seat) => {
+      const player = view.seats.find((one) => one.seat === seat);
+      const { state, key, params } = standingOf(view.phase, seat);
+      return player === undefined
+        ? []
+        : [{ player, state, status: t(`standing.${key}`, params), name: names.value.seat(seat), bot: isBot(seat) }];
+    });
+  });
+}

@@ -1,0 +1,121 @@
+import type { Moment } from '@gridwright/model';
+import { defineStore } from 'pinia';
+import { computed, shallowRef, watch } from 'vue';
+import { pause } from '../../api/connection.ts';
+import { useApi } from '../../api/use-api.ts';
+import { useGame } from '../../game/game-store.ts';
+import { indexAt, stepFrom, stopsOf, type Stride } from './stops.ts';
+
+/** Positions kept at hand. */
+const remembered = 80;
+/** Milliseconds between two events while the replay runs by itself. */
+const pace = 1100;
+const calmPace = 2400;
+
+/** Looking back: which version of the game is shown instead of the present. */
+export const useReplay = defineStore('replay', () => {
+  const api = useApi();
+  const game = useGame();
+
+  /** The version that is asked for; null for the present. */
+  const at = shallowRef<number | null>(null);
+  const moment = shallowRef<Moment | null>(null);
+  /** There is no such version in this game. */
+  const missing = shallowRef(false);
+  const playing = shallowRef(false);
+  const stride = shallowRef<Stride>('event');
+
+  const stops = computed(() => stopsOf(game.log));
+  const index = computed(() => indexAt(stops.value, at.value ?? game.view?.version ?? 0));
+  const stop = computed(() => stops.value[index.value]);
+
+  const kept = new Map<number, Moment>();
+  let asking: Promise<void> | null = null;
+
+  /** What may be seen of the past depends on who looks and on whether the game is over. */
+  const viewer = computed(() => `${game.id} ${game.view?.you} ${game.view?.phase.at === 'over'}`);
+  watch(viewer, () => {
+    kept.clear();
+    if (at.value !== null && game.view !== null) void show(at.value, true);
+  });
+  watch(
+    () => game.id,
+    () => leave(),
+  );
+
+  async function fetchMoment(version: number): Promise<Moment> {
+    const known = kept.get(version);
+    if (known !== undefined) return known;
+    const asker = viewer.value;
+    const then = await api.moment(game.id, version);
+    if (viewer.value === asker) kept.set(version, then);
+    const [oldest] = kept.keys();
+    if (kept.size > remembered && oldest !== undefined) kept.delete(oldest);
+    return then;
+  }
+
+  /** Fetches until what is shown is what is asked for. Of versions that come faster than the answers, only the last counts. */
+  async function load(): Promise<void> {
+    for (let wanted = at.value; wanted !== null; wanted = at.value === wanted ? null : at.value) {
+      try {
+        const then = await fetchMoment(wanted);
+        if (at.value !== null) moment.value = then;
+      } catch (error) {
+        if (at.value === wanted) missing.value = true;
+        console.warn(error);
+      }
+    }
+    asking = null;
+  }
+
+  function show(version: number, again = false): Promise<void> {
+    if (at.value === null && game.log.some((entry) => entry.at === undefined)) void game.readHistory();
+    missing.value = false;
+    if (at.value !== version || again) at.value = version;
+    return (asking ??= load());
+  }
+
+  /** Shows the game as it stood at a version. */
+  function go(version: number): void {
+    playing.value = false;
+    void show(version);
+  }
+
+  /** Back to the present. */
+  function leave(): void {
+    playing.value = false;
+    missing.value = false;
+    at.value = null;
+    moment.value = null;
+  }
+
+  const target = (by: Stride, way: 1 | -1): number | null =>
+    stepFrom(stops.value, at.value ?? game.view?.version ?? 0, by, way);
+
+  function step(by: Stride, way: 1 | -1): void {
+    const version = target(by, way);
+    if (version !== null) go(version);
+  }
+
+  const first = (): void => go(stops.value[0]?.version ?? 0);
+  const last = (): void => go(stops.value.at(-1)?.version ?? 0);
+
+  /** Runs on by itself, from the beginning when it stands at the end. Slower for those who want less motion. */
+  async function play(): Promise<void> {
+    if (target(stride.value, 1) === null) first();
+    playing.value = true;
+    const rest = matchMedia('(prefers-reduced-motion: reduce)').matches ? calmPace : pace;
+    while (playing.value) {
+      await pause(rest);
+      const next = target(stride.value, 1);
+      if (!playing.value) return;
+      if (next === null) playing.value = false;
+      else await show(next);
+    }
+  }
+  const halt = (): void => {
+    playing.value = false;
+  };
+
+  return { at, moment, missing, playing, stride, stops, index, stop, go, leave, step, first, last, play, halt };
+});

@@ -1,0 +1,72 @@
+import type { Action, CityId, CityPlan, Fuel, PlantId, RegionId } from '@gridwright/model';
+import { reactive } from 'vue';
+import type { Slip } from '../features/decision/warnings/warnings.ts';
+import type { PlantRun } from '../features/decision/bureaucracy/plant-runs.ts';
+
+/** Actions that look like a slip, until the player has said whether they are meant. */
+interface Doubt {
+  readonly slip: Slip;
+  readonly actions: readonly Action[];
+  /** The question that they would answer. */
+  readonly answering: string;
+}
+
+/**
+ * What a player has picked and not yet sent. The board and the markets write into it as well as the move panel. It
+ * outlives the panel, which is another one when the window becomes wide or narrow.
+ */
+export interface Draft {
+  /** Cities to build, in the order of picking. */
+  cities: readonly CityId[];
+  /** The city that is looked at on the board. */
+  candidate: CityId | null;
+  /** What the picked cities come to. */
+  plan: CityPlan | null;
+  /** What the city that is looked at would cost after the plan, and what is left then. */
+  after: (CityPlan['steps'][number] & { readonly left: number }) | null;
+  /** Why the city that is looked at cannot be built after the plan. */
+  notAfter: { readonly city: CityId; readonly why: string } | null;
+  plant: PlantId | null;
+  /** The bid, where it is not the least possible. */
+  bid: number | null;
+  /** The plant to scrap if the auction is won. It is remembered until there is something to scrap. */
+  goes: PlantId | null;
+  region: RegionId | null;
+  /** Tokens to buy, by market and fuel. */
+  tokens: Record<string, number>;
+  /** Tokens to give back. */
+  returned: Partial<Record<Fuel, number>>;
+  /** The plants to run, where they were chosen and not proposed, and the question that they answer. */
+  running: { readonly runs: readonly PlantRun[]; readonly answering: string } | null;
+  doubt: Doubt | null;
+}
+
+const blank = (): Draft => ({
+  cities: [],
+  candidate: null,
+  plan: null,
+  after: null,
+  notAfter: null,
+  plant: null,
+  bid: null,
+  goes: null,
+  region: null,
+  tokens: {},
+  returned: {},
+  running: null,
+  doubt: null,
+});
+
+export const newDraft = (): Draft => reactive(blank());
+
+/** Forgets what was picked for a question that is no longer asked. */
+export function clearDraft(draft: Draft): void {
+  Object.assign(draft, { ...blank(), goes: draft.goes });
+}
+
+/** Picks a city, or puts it back. */
+export function toggleCity(draft: Draft, city: CityId): void {
+  draft.cities = draft.cities.includes(city) ? draft.cities.filter((each) => each !== city) : [...draft.cities, city];
+}
+
+export const tokenKey = (market: string, fuel: string): string => `${market}/${fuel}`;

@@ -1,0 +1,64 @@
+import {
+  type Fuel,
+  fuels,
+  type Messages,
+  type Params,
+  type PluginId,
+  type Refusal,
+  refusalCodes,
+  ruleCodes,
+  type RuleError,
+} from '@gridwright/model';
+import { useI18n } from 'vue-i18n';
+import { useNaming } from './naming.ts';
+import { useGame } from './game-store.ts';
+import { useProblems } from './problems.ts';
+import { pluginText } from '../i18n/plugin-messages.ts';
+
+const knownRules: ReadonlySet<string> = new Set(ruleCodes);
+const knownRefusals: ReadonlySet<string> = new Set(refusalCodes);
+
+const isFuel = (value: string | number | undefined): value is Fuel => fuels.some((fuel) => fuel === value);
+
+/** The sentence of a plugin for a code of its own: `denied.` and the code, which comes prefixed with the plugin's id. */
+function pluginSentence(
+  messages: Readonly<Record<PluginId, Messages>> | undefined,
+  language: string,
+  error: RuleError,
+): string | null {
+  const key = `denied.${error.code.slice(error.code.indexOf('/') + 1)}`;
+  const text = pluginText(messages?.[error.by], language, key, error.params);
+  return text === key ? null : text;
+}
+
+/** Gives the sentence for any reason of the rules, of a plugin or of the server. */
+export function useRefusals(): { explain: (error: RuleError) => string; excuse: (error: unknown) => string } {
+  const { t, locale } = useI18n();
+  const game = useGame();
+  const names = useNaming();
+  const problemText = useProblems();
+  /** Ids of fuels, cities and regions become their names. */
+  const named = (params: Params): Params => {
+    const { fuel, city, region } = params;
+    return {
+      ...params,
+      ...(isFuel(fuel) && { fuel: t(`fuel.${fuel}`) }),
+      ...(typeof city === 'string' && { city: names.value.city(city) }),
+      ...(typeof region === 'string' && { region: names.value.region(region) }),
+    };
+  };
+  const explain = (error: RuleError): string =>
+    knownRules.has(error.code)
+      ? t(`rule.${error.code}`, named(error.params))
+      : (pluginSentence(game.head?.messages, locale.value, { ...error, params: named(error.params) }) ??
+        t('rule.of-this-table'));
+  /** Why a call to the server failed. */
+  const excuse = (error: unknown): string => {
+    const refusal = (error as { data?: { refusal?: Refusal } } | null)?.data?.refusal;
+    if (refusal?.code === 'impossible-table') return problemText(refusal.params);
+    return refusal !== undefined && knownRefusals.has(refusal.code)
+      ? t(`refusal.${refusal.code}`, refusal.params)
+      : t('refusal.unknown');
+  };
+  return { explain, excuse };
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { plateBook } from '../../../src/features/board/plates.ts';
+import { legsOf } from '../../../src/features/board/price.ts';
+import { neighbours, roadKey, roadsInPlay, roadsOf, roadsPath, routePath } from '../../../src/features/board/roads.ts';
+import { tipFacts } from '../../../src/features/board/tip-words.ts';
+import { art, offer, sheet, view } from '../../small-board.ts';
+
+const all = new Set(view.cities);
+
+describe('roads', () => {
+  it('have one name for both directions', () => {
+    expect(roadKey('birch', 'ash')).toBe(roadKey('ash', 'birch'));
+  });
+  it('are left out when one end is not in play', () => {
+    const roads = roadsInPlay(art, sheet.board, new Set(['ash', 'birch', 'elm']));
+    expect(roads.map(({ key, cost }) => `${key} ${cost}`)).toEqual(['ash|birch 4', 'birch|elm 3']);
+  });
+  it('bend where the picture says so', () => {
+    const bent = { ...art, roads: [{ a: 'ash', b: 'birch', badge: [0, 0] as const, bend: [150, 260] as const }] };
+    expect(roadsPath(roadsInPlay(bent, sheet.board, all))).toBe('M100 300Q150 260 200 300');
+  });
+  it('of a route are one line that runs from the network to the city', () => {
+    const roads = new Map(roadsInPlay(art, sheet.board, all).map((road) => [road.key, road]));
+    expect(routePath(['dogwood', 'cedar', 'birch'], roads)).toBe('M400 300L300 300L200 300');
+    expect(routePath(['birch'], roads)).toBe('');
+  });
+  it('lead both ways', () => {
+    expect(neighbours(roadsInPlay(art, sheet.board, all)).get('birch')).toEqual(['ash', 'cedar', 'elm']);
+  });
+  it('of a route are those between its cities', () => {
+    expect(roadsOf(['birch', 'cedar', 'dogwood'])).toEqual(['birch|cedar', 'cedar|dogwood']);
+    expect(roadsOf([])).toEqual([]);
+  });
+});
+
+describe('a price', () => {
+  const route = ['birch', 'cedar', 'dogwood'];
+
+  it('names every leg of the route', () => {
+    expect(legsOf(sheet.board, route, 18).map(({ kind, cost }) => [kind, cost])).toEqual([
+      ['road', 7],
+      ['road', 11],
+    ]);
+  });
+  it('adds fees for entering cities and tolls for passing them', () => {
+    const cities = sheet.board.cities.map((city) => (city.id === 'cedar' ? { ...city, enter: 2 } : city));
+    const legs = legsOf({ ...sheet.board, cities, through: 5 }, route, 25);
+    expect(legs.slice(2)).toEqual([
+      { kind: 'enter', city: 'cedar', cost: 2 },
+      { kind: 'through', count: 1, cost: 5 },
+    ]);
+  });
+  it('always adds up: what a rule changes stands in a line of its own', () => {
+    expect(legsOf(sheet.board, route, 15).at(-1)).toEqual({ kind: 'rest', cost: -3 });
+  });
+  it('of a first city has no route', () => {
+    expect(legsOf(sheet.board, [], 0)).toEqual([]);
+  });
+});
+
+describe('a tip', () => {
+  const scene = {
+    sheet,
+    view,
+    book: plateBook(sheet),
+    ...offer,
+    planned: [] as string[],
+    plan: [],
+    after: null,
+    tagName: (tag: string) => `about ${tag}`,
+    purse: 50,
+  };
+
+  it('says the house, who was first, and what stays', () => {
+    expect(tipFacts('cedar', scene).price).toMatchObject({ house: 15, number: 2, before: 1, total: 22, stays: 28 });
+  });
+  it('says nothing about what stays when the money is unknown', () => {
+    expect(tipFacts('elm', { ...scene, purse: null }).price?.stays).toBeNull();
+  });
+  it('says why a city is closed', () => {
+    expect(tipFacts('dogwood', scene)).toMatchObject({ reason: 'You cannot afford it.', owners: [], price: null });
+  });
+  it('names the owners of any other city', () => {
+    expect(tipFacts('birch', scene)).toMatchObject({ owners: [1, 0], reason: null, price: null });
+  });
+  it('tells which space a later Step opens', () => {
+    expect(tipFacts('birch', scene).opens).toEqual({ step: 3, cost: 20 });
+    expect(tipFacts('birch', { ...scene, view: { ...view, step: 3 } }).opens).toBeNull();
+  });
+  it('reckons with the cities that are planned before it, and tells the price without them', () => {
+    const after = { city: 'ash', house: 10, link: 2, route: ['elm', 'ash'], left: 25 };
+    expect(tipFacts('ash', { ...scene, after, purse: 37 }).price).toMatchObject({ total: 12, stays: 25, alone: 14 });
+  });
+  it('of a planned city tells what it costs in the plan, and what the whole plan leaves', () => {
+    const plan = [{ city: 'elm', house: 10, link: 3, route: ['birch', 'elm'] }];
+    const facts = tipFacts('elm', { ...scene, planned: ['elm'], plan, purse: 37 });
+    expect(facts.planned).toBe(true);
+    expect(facts.price).toMatchObject({ total: 13, stays: 37, alone: null });
+  });
+  it('says what is peculiar about a city', () => {
+    const cities = sheet.board.cities.map((city) => ({ ...city, tags: ['island'], enter: 8 }));
+    const odd = { ...sheet, board: { ...sheet.board, cities } };
+    const facts = tipFacts('elm', { ...scene, sheet: odd, book: plateBook(odd) });
+    expect(facts).toMatchObject({ tags: ['about island'], fee: 8 });
+  });
+});

@@ -1,0 +1,148 @@
+import type { CityId, PlanAnswer } from '@gridwright/model';
+import { flushPromises } from '@vue/test-utils';
+import { describe, expect, it, vi } from 'vitest';
+import { type Ask, cartOf, extraOf, remembering } from '../../../src/features/decision/building/build-cart.ts';
+import { toggleCity } from '../../../src/game/draft.ts';
+import { asking } from './fixtures.ts';
+
+const steps = {
+  cedar: { city: 'cedar', house: 15, link: 7, route: ['birch', 'cedar'] },
+  elm: { city: 'elm', house: 10, link: 3, route: ['birch', 'elm'] },
+};
+const planOf = (...cities: readonly (keyof typeof steps)[]): PlanAnswer => {
+  const built = cities.map((city) => steps[city]);
+  const total = built.reduce((sum, { house, link }) => sum + house + link, 0);
+  return { ok: true, plan: { steps: built, total, left: 50 - total } };
+};
+const both = (): Promise<PlanAnswer> => Promise.resolve(planOf('elm', 'cedar'));
+const tooDear = (city: CityId): PlanAnswer => ({
+  ok: false,
+  error: { code: 'cannot-afford', params: { city, price: 22, money: 20 }, by: 'core' },
+});
+
+describe('building', () => {
+  it('lists the cities from cheap to dear', () => {
+    const { panel } = asking('build');
+    expect(panel.findAll('.offers button').map((one) => one.text())).toEqual(['Elm13', 'Cedarton22']);
+  });
+  it('shows house, route and what is left before anything is paid', async () => {
+    const { panel, button, main, sent } = asking('build');
+    await button(/^Cedarton/).trigger('click');
+    expect(panel.get('.cart').text()).toContain('2nd house 15 + route 7 from Birch & Co');
+    expect(panel.get('.sum').text()).toMatch(/Total22.*Left28/);
+    expect(panel.text()).toContain('With 2 cities you light 2: income 33.');
+    expect(main().text()).toBe('Build Cedarton for 22');
+    await main().trigger('click');
+    expect(sent()).toEqual([[{ type: 'build', city: 'cedar' }]]);
+  });
+  it('takes several cities in the cheapest order, and sends them together', async () => {
+    const { panel, button, main, sent } = asking('build', { plan: both });
+    await button(/^Cedarton/).trigger('click');
+    await button(/^Elm/).trigger('click');
+    await flushPromises();
+    expect(panel.findAll('.cart b').map((line) => line.text())).toEqual(['Elm', 'Cedarton']);
+    expect(main().text()).toBe('Build 2 cities for 35');
+    await main().trigger('click');
+    expect(sent()).toEqual([
+      [
+        { type: 'build', city: 'elm' },
+        { type: 'build', city: 'cedar' },
+      ],
+    ]);
+  });
+  it('takes a single city out again', async () => {
+    const { panel, move, button } = asking('build', { plan: both });
+    move.draft.cities = ['elm', 'cedar'];
+    await flushPromises();
+    await panel.get('[aria-label="Do not build Elm"]').trigger('click');
+    await flushPromises();
+    expect(panel.findAll('.cart b').map((line) => line.text())).toEqual(['Cedarton']);
+    expect(button(/^Elm/).attributes('aria-pressed')).toBe('false');
+  });
+  it('says which city cannot be built with the others, and why; the others can be', async () => {
+    const plan = vi.fn<Ask>((cities) => Promise.resolve(cities.includes('cedar') ? tooDear('cedar') : planOf('elm')));
+    const { panel, move, main } = asking('build', { plan });
+    move.draft.cities = ['elm', 'cedar'];
+    await flushPromises();
+    expect(panel.get('.outside').text()).toContain('Cedarton');
+    expect(panel.get('.outside [role=alert]').text()).toBe('because of cannot-afford');
+    expect(main().text()).toBe('Build Elm for 13');
+  });
+  it('shows the city that is looked at on the board, at what it would cost after the plan', async () => {
+    const { panel, move } = asking('build', { plan: both });
+    move.draft.candidate = 'elm';
+    await panel.vm.$nextTick();
+    expect(panel.get('.maybe').text()).toContain('would leave 37');
+    move.draft.cities = ['cedar'];
+    await vi.waitFor(() => expect(move.draft.after).toMatchObject({ city: 'elm', left: 15 }));
+    expect(panel.get('.maybe').text()).toContain('would leave 15');
+  });
+  it('tells the board what the plan comes to', async () => {
+    const { move } = asking('build', { plan: both });
+    move.draft.cities = ['elm', 'cedar'];
+    await flushPromises();
+    expect(move.draft.plan).toMatchObject({ total: 35, left: 15 });
+    expect(move.draft.plan?.steps.map(({ route }) => route)).toEqual([
+      ['birch', 'elm'],
+      ['birch', 'cedar'],
+    ]);
+  });
+  it('forgets a city that is offered no more', async () => {
+    const { panel, move } = asking('build');
+    move.draft.cities = ['dogwood', 'elm'];
+    await flushPromises();
+    expect(panel.findAll('.cart b').map((line) => line.text())).toEqual(['Elm']);
+  });
+  it('says so when the server could not be asked', async () => {
+    const { panel, move } = asking('build');
+    move.draft.cities = ['elm', 'cedar'];
+    await flushPromises();
+    expect(panel.get('.refusal').text()).toContain('could not be asked');
+  });
+  it('finishes', async () => {
+    const { main, sent } = asking('build');
+    expect(main().text()).toBe('Finish');
+    await main().trigger('click');
+    expect(sent()).toEqual([[{ type: 'pass' }]]);
+  });
+});
+
+describe('a cart', () => {
+  it('leaves out one city after the other until the rest can be built', async () => {
+    const ask = (cities: readonly CityId[]) =>
+      Promise.resolve(cities.length > 1 ? tooDear(cities.at(-1) ?? '') : planOf('elm'));
+    const { plan, leftOut } = await cartOf(['elm', 'cedar', 'dogwood'], ask, 50);
+    expect(leftOut.map(({ city }) => city)).toEqual(['dogwood', 'cedar']);
+    expect(plan.total).toBe(13);
+  });
+  it('is empty when nothing can be built', async () => {
+    const { plan } = await cartOf(['cedar'], () => Promise.resolve(tooDear('cedar')), 50);
+    expect(plan).toEqual({ steps: [], total: 0, left: 50 });
+  });
+  it('knows what one more city adds, even where it makes others cheaper', () => {
+    const cart = { plan: { steps: [steps.cedar], total: 25, left: 25 }, leftOut: [] };
+    expect(extraOf('elm', cart, planOf('elm', 'cedar'))).toMatchObject({ ok: true, more: 10, left: 15 });
+    expect(extraOf('elm', cart, tooDear('elm'))).toMatchObject({ ok: false, city: 'elm' });
+  });
+  it('asks once for the same cities, in whatever order, and again after a failure', async () => {
+    const ask = vi.fn<Ask>(both);
+    const once = remembering(ask);
+    await Promise.all([once(['elm', 'cedar']), once(['cedar', 'elm'])]);
+    expect(ask).toHaveBeenCalledTimes(1);
+    const failing = vi.fn<Ask>(() => Promise.reject(new Error('away')));
+    const again = remembering(failing);
+    await expect(again(['elm'])).rejects.toThrow('away');
+    await expect(again(['elm'])).rejects.toThrow('away');
+    expect(failing).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('picking on the board', () => {
+  it('adds a city, and takes it out again', () => {
+    const { move } = asking('build');
+    toggleCity(move.draft, 'elm');
+    toggleCity(move.draft, 'cedar');
+    toggleCity(move.draft, 'elm');
+    expect(move.draft.cities).toEqual(['cedar']);
+  });
+});

@@ -1,0 +1,205 @@
+import type { Option, View } from '@gridwright/model';
+import { flushPromises, mount } from '@vue/test-utils';
+import { beforeEach, describe, expect, it } from 'vitest';
+import GameSettings from '../../../src/features/settings/GameSettings.vue';
+import { type Draft, newDraft } from '../../../src/game/draft.ts';
+import DecisionPanel from '../../../src/features/decision/DecisionPanel.vue';
+import { useGame } from '../../../src/game/game-store.ts';
+import { noAdvice } from '../../desk.ts';
+import { FakeServer, runningTable } from '../../fake-api.ts';
+import { view } from '../../small-board.ts';
+import { around } from '../../speaking.ts';
+
+const build: Extract<Option, { type: 'build' }> = { type: 'build', city: 'elm', house: 10, link: 3 };
+/** The first seat could light two cities more than it has. */
+const bright: View = { ...view, seats: view.seats.map((seat) => (seat.seat === 0 ? { ...seat, powerable: 3 } : seat)) };
+let server: FakeServer;
+
+beforeEach(() => {
+  localStorage.clear();
+  server = new FakeServer();
+  server.table = runningTable;
+  server.view = bright;
+  server.offered = { options: [build, { type: 'pass' }], denied: [], routes: {} };
+});
+
+async function sitDown(component: object = DecisionPanel) {
+  const { global } = around(server.api);
+  const props = component === DecisionPanel ? { draft: newDraft() } : {};
+  const shown = mount(component, { props, global, attachTo: document.body });
+  const game = useGame();
+  game.open('table-1');
+  server.showAll();
+  await flushPromises();
+  const button = (text: string) => {
+    const found = shown.findAll('button').find((one) => one.text() === text);
+    if (found === undefined) throw new Error(`no button ${text} in: ${shown.text()}`);
+    return found;
+  };
+  return { shown, game, button, global };
+}
+const acted = (): readonly unknown[] => server.asked.filter(([call]) => call === 'act').map(([, , sending]) => sending);
+
+describe('a costly slip', () => {
+  it('is asked about before it is sent, and the question has the focus', async () => {
+    const { shown, button } = await sitDown();
+    await button('Finish').trigger('click');
+    await flushPromises();
+    expect(acted()).toEqual([]);
+    expect(shown.get('.slip').attributes('data-slip')).toBe('idle');
+    expect(shown.get('.slip').text()).toContain('your fuel lights 2 more cities, and Elm costs 13');
+    expect(document.activeElement?.textContent).toBe('Go back');
+    shown.unmount();
+  });
+  it('is still asked about in the panel of another layout, until something else is asked', async () => {
+    const { shown, button, global } = await sitDown();
+    await button('Finish').trigger('click');
+    const { draft } = shown.props() as { draft: Draft };
+    shown.unmount();
+    const other = mount(DecisionPanel, { props: { draft }, global, attachTo: document.body });
+    expect(other.get('.slip').attributes('data-slip')).toBe('idle');
+    server.offered = { options: [{ ...build, house: 15 }, { type: 'pass' }], denied: [], routes: {} };
+    server.goOn({});
+    await flushPromises();
+    expect(other.find('.slip').exists()).toBe(false);
+    other.unmount();
+  });
+  it('can be thought over', async () => {
+    const { shown, button } = await sitDown();
+    await button('Finish').trigger('click');
+    await button('Go back').trigger('click');
+    expect(shown.find('.slip').exists()).toBe(false);
+    expect(acted()).toEqual([]);
+    shown.unmount();
+  });
+  it('is done if it is meant', async () => {
+    const { shown, button } = await sitDown();
+    await button('Finish').trigger('click');
+    await button('Do it anyway').trigger('click');
+    await flushPromises();
+    expect(acted()).toMatchObject([{ action: { type: 'pass' } }]);
+    shown.unmount();
+  });
+  it('is never asked about again by those who do not want that, until they do', async () => {
+    const { shown, button } = await sitDown();
+    await button('Finish').trigger('click');
+    await button('Do it, and never ask about this again').trigger('click');
+    await flushPromises();
+    await button('Finish').trigger('click');
+    await flushPromises();
+    expect(acted()).toHaveLength(2);
+    shown.unmount();
+    const later = await sitDown(GameSettings);
+    const idle = later.shown.findAll('[role=switch]').at(-2);
+    expect(idle?.attributes('aria-checked')).toBe('false');
+    await idle?.trigger('click');
+    expect(idle?.attributes('aria-checked')).toBe('true');
+    later.shown.unmount();
+  });
+});
+
+describe('taking back', () => {
+  it('takes back the last move, or all of the turn', async () => {
+    server.desk = { undo: { ok: true, actions: 3 } };
+    const { shown } = await sitDown();
+    await shown.get('.undo .one').trigger('click');
+    await flushPromises();
+    await shown.get('.undo .all').trigger('click');
+    await flushPromises();
+    expect(server.asked.filter(([call]) => call === 'undo')).toMatchObject([
+      ['undo', 'table-1', { actions: 1 }],
+      ['undo', 'table-1', { actions: 3 }],
+    ]);
+    shown.unmount();
+  });
+  it('says why it cannot be', async () => {
+    server.desk = { undo: { ok: false, error: { code: 'undo-revealed', params: {}, by: 'core' } } };
+    const { shown } = await sitDown();
+    const undo = shown.get('.undo .one');
+    expect(undo.attributes('aria-disabled')).toBe('true');
+    expect(undo.attributes('aria-label')).toContain('Something was revealed');
+    await undo.trigger('click');
+    expect(server.asked.some(([call]) => call === 'undo')).toBe(false);
+    expect(document.querySelector('.tip-bubble')?.textContent).toContain('Something was revealed');
+    shown.unmount();
+  });
+  it('is possible while others think, too', async () => {
+    server.view = { ...bright, waiting: [1] };
+    server.desk = { undo: { ok: true, actions: 1 } };
+    const { shown } = await sitDown();
+    expect(shown.find('.wait').exists()).toBe(true);
+    await shown.get('.undo .one').trigger('click');
+    await flushPromises();
+    expect(server.asked.at(-1)?.[0]).toBe('undo');
+    shown.unmount();
+  });
+});
+
+describe('the outlook', () => {
+  it('is one line that unfolds, and stays so', async () => {
+    server.desk = { advice: { ...noAdvice, forecast: { ...noAdvice.forecast, stepTwoAt: 7 } } };
+    const { shown } = await sitDown();
+    const fold = shown.get('.fold');
+    expect(fold.text()).toBe('After this round: 60, place 2');
+    await fold.trigger('click');
+    const rows = shown.findAll('.what-if div').map((row) => row.text().replace(/\s+/g, ' '));
+    expect(rows).toEqual([
+      expect.stringMatching(/^Money ?60.*with 10 for 0 lit cities/),
+      expect.stringContaining('place 2 of 2'),
+      expect.stringMatching(/3 coal, 2 oil, 1 garbage/),
+      expect.stringContaining('at 7 cities; the most now: 2'),
+      expect.stringContaining('at 21 cities; the most now: 2'),
+    ]);
+    shown.unmount();
+    const again = await sitDown();
+    expect(again.shown.get('.fold').attributes('aria-expanded')).toBe('true');
+    again.shown.unmount();
+  });
+});
+
+describe('a bid while others think', () => {
+  const phase: View['phase'] = {
+    at: 'auction',
+    bought: [],
+    passed: [],
+    opener: 1,
+    lot: { plant: 'a', opener: 1, bid: 7, leader: 0, turn: 1, out: [] },
+    owing: null,
+  };
+  it('can be limited until the seat has dropped out', async () => {
+    server.view = { ...bright, phase, waiting: [1] };
+    server.offered = { options: [], denied: [], routes: {} };
+    const { shown } = await sitDown();
+    await shown.get('.proxy [role=switch]').trigger('click');
+    await flushPromises();
+    expect(server.asked).toContainEqual(['setLimit', 'table-1', 'a', 8]);
+    expect(shown.get('.proxy [role=switch]').attributes('aria-checked')).toBe('true');
+    server.goOn({ phase: { ...phase, lot: { plant: 'a', opener: 1, bid: 9, leader: 1, turn: 1, out: [0] } } });
+    await flushPromises();
+    expect(shown.find('.proxy').exists()).toBe(false);
+    shown.unmount();
+  });
+});
+
+describe('the focus', () => {
+  it('stays in the place of the move when the question changes under it', async () => {
+    const { shown, button } = await sitDown();
+    button('Elm13').element.focus();
+    server.goOn({ waiting: [1] });
+    await flushPromises();
+    expect(document.activeElement?.closest('.move-place')).not.toBeNull();
+    shown.unmount();
+  });
+});
+
+describe('habits', () => {
+  it('are told to the server', async () => {
+    const { shown } = await sitDown(GameSettings);
+    await shown.get('[role=switch]').trigger('click');
+    await flushPromises();
+    expect(server.asked).toContainEqual(['setHabits', 'table-1', { passWhenBroke: true }]);
+    expect(shown.get('[role=switch]').attributes('aria-checked')).toBe('true');
+    expect(shown.text()).toContain('nobody can tell');
+    shown.unmount();
+  });
+});

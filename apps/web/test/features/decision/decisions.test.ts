@@ -1,0 +1,243 @@
+import type { Advice, Denied } from '@gridwright/model';
+import { noFuels } from '@gridwright/model';
+import { describe, expect, it } from 'vitest';
+import { bidsIn } from '../../../src/features/decision/auction/auction-bids.ts';
+import { closedBy } from '../../../src/game/options.ts';
+import { storesOf } from '../../../src/features/decision/fuel/tanks.ts';
+import { noAdvice } from '../../desk.ts';
+import { sheet } from '../../small-board.ts';
+import { asking } from './fixtures.ts';
+
+const { a, c } = sheet.cards;
+if (a === undefined || c === undefined) throw new Error('the small board has these cards');
+
+const appraised: Advice = {
+  ...noAdvice,
+  plants: [
+    { plant: 'a', adds: 1, fuelCost: 6, scraps: 'b' },
+    { plant: 'b', adds: 0, fuelCost: 0, scraps: 'b' },
+  ],
+};
+const crowded = { advice: appraised, sheet: { ...sheet, plantLimit: 3 } };
+
+describe('bidding up to a limit', () => {
+  it('is told to the server with one switch, at the least bid or more', async () => {
+    const { panel } = asking('bid');
+    const more = panel.get('.proxy').findAll('button').at(-1);
+    await more?.trigger('click');
+    await panel.get('.proxy [role=switch]').trigger('click');
+    expect(panel.emitted('limit')).toEqual([['a', 9]]);
+  });
+  it('is changed and ended the same way', async () => {
+    const { panel } = asking('bid', { limit: { plant: 'a', limit: 10 } });
+    expect(panel.get('.proxy').text()).toContain('Bid for me up to 10');
+    expect(panel.get('.proxy [role=switch]').attributes('aria-checked')).toBe('true');
+    await panel.get('.proxy').findAll('button').at(-1)?.trigger('click');
+    await panel.get('.proxy [role=switch]').trigger('click');
+    expect(panel.emitted('limit')).toEqual([
+      ['a', 11],
+      ['a', null],
+    ]);
+  });
+  it('for one plant is none for another', () => {
+    const { panel } = asking('bid', { limit: { plant: 'b', limit: 10 } });
+    expect(panel.get('.proxy [role=switch]').attributes('aria-checked')).toBe('false');
+  });
+  it('can be said when a plant is offered, unless nobody else can bid', async () => {
+    const { panel, button } = asking('open');
+    await button(/^13/).trigger('click');
+    await panel.get('.proxy [role=switch]').trigger('click');
+    expect(panel.emitted('limit')).toEqual([['b', 13]]);
+    const alone = asking('open', { options: [{ type: 'open', plant: 'a', min: 4, max: 4 }] });
+    await alone.button(/^4/).trigger('click');
+    expect(alone.panel.find('.proxy').exists()).toBe(false);
+    expect(alone.panel.find('.stepper').exists()).toBe(false);
+  });
+});
+
+describe('bids', () => {
+  it('go back to the least with one press', async () => {
+    const { button, main } = asking('bid');
+    expect(button('min').attributes('disabled')).toBeDefined();
+    await button('+2').trigger('click');
+    await button('min').trigger('click');
+    expect(main().text()).toBe('Bid 8');
+  });
+  it('are those of the auction that goes on', () => {
+    const entry = { version: 1, seat: 0, time: 0 };
+    const bids = bidsIn([
+      { ...entry, events: [{ type: 'bid-made', seat: 0, plant: 'b', bid: 20 }] },
+      { ...entry, events: [{ type: 'auction-opened', seat: 1, plant: 'a', bid: 4 }] },
+      { ...entry, events: [{ type: 'bid-made', seat: 0, plant: 'a', bid: 6 }] },
+    ]);
+    expect([...bids]).toEqual([
+      [0, 6],
+      [1, 4],
+    ]);
+  });
+  it('stand beside the bidders', () => {
+    const { panel } = asking('bid', { bids: new Map([[0, 6]]) });
+    expect(panel.findAll('.bidders b').map((one) => one.text())).toEqual(['6', '7']);
+  });
+});
+
+describe('the plant that goes', () => {
+  it('is the one that supplies least, unless another is chosen, and is remembered', async () => {
+    const { panel, move, main } = asking('bid', crowded);
+    const goes = () => panel.findAll('.scrap-row [role=radio]').map((one) => one.attributes('aria-checked'));
+    expect(goes()).toEqual(['false', 'true', 'false']);
+    await panel.findAll('.scrap-row [role=radio]')[0]?.trigger('click');
+    expect(goes()).toEqual(['true', 'false', 'false']);
+    await main().trigger('click');
+    expect(move.draft.goes).toBe('a');
+  });
+  it('is already marked when there is something to scrap', async () => {
+    const { move, panel, main } = asking('discard-plant');
+    move.draft.goes = 'b';
+    await panel.vm.$nextTick();
+    expect(main().text()).toBe('Scrap plant 13');
+  });
+  it('is not asked while there is room', () => {
+    expect(asking('bid').panel.find('.scrap-row').exists()).toBe(false);
+  });
+});
+
+describe('what a plant would do', () => {
+  it('is told in words for the plant in question', async () => {
+    const { panel, button } = asking('open', crowded);
+    await button(/^4/).trigger('click');
+    expect(panel.text()).toContain('Adds 1 city to what you can light. Fuel for a round: 6 today.');
+    await button(/^13/).trigger('click');
+    expect(panel.text()).toContain('Needs no fuel.');
+  });
+});
+
+describe('enough fuel in one tap', () => {
+  const coal = { market: 'main', fuel: 'coal', count: 2, price: 2 } as const;
+  const oil = { market: 'main', fuel: 'oil', count: 1, price: 6 } as const;
+  const refuelling: Advice['refuelling'] = [
+    { rounds: 1, purchases: [coal], sum: 2, complete: true },
+    { rounds: 2, purchases: [coal, oil], sum: 8, complete: false },
+  ];
+  const advice = { ...noAdvice, refuelling };
+
+  it('takes what the server proposes, and can be undone', async () => {
+    const { panel, button, main, sent } = asking('buy', { advice });
+    await button('One round: 2').trigger('click');
+    expect(main().text()).toBe('Buy for 2 and finish');
+    expect(panel.get('[data-does=enough]').attributes('aria-pressed')).toBe('true');
+    await button('Clear').trigger('click');
+    expect(main().text()).toBe('Finish buying');
+    await button('Two, in part: 8').trigger('click');
+    await main().trigger('click');
+    expect(sent()?.[0]).toEqual([
+      { type: 'buy', market: 'main', fuel: 'coal', count: 2 },
+      { type: 'buy', market: 'main', fuel: 'oil', count: 1 },
+      { type: 'pass' },
+    ]);
+  });
+  it('says so when there is enough already, or none to be had', () => {
+    const none = { purchases: [], sum: 0 };
+    const { button } = asking('buy', {
+      advice: {
+        ...noAdvice,
+        refuelling: [
+          { ...none, rounds: 1, complete: true },
+          { ...none, rounds: 2, complete: false },
+        ],
+      },
+    });
+    expect(button('One round: enough').attributes('disabled')).toBeDefined();
+    expect(button('Two rounds: no fuel').attributes('disabled')).toBeDefined();
+  });
+});
+
+describe('the tanks', () => {
+  it('fill plants of one fuel before the room that fuels share', () => {
+    const { tanks, over } = storesOf([a, c], { ...noFuels, coal: 5, oil: 4 });
+    expect(tanks.map(({ card, stored }) => [card.id, stored.coal, stored.oil])).toEqual([
+      ['a', 4, 0],
+      ['c', 1, 4],
+    ]);
+    expect(over).toEqual(noFuels);
+  });
+  it('lay what one run needs on every plant first', () => {
+    const { tanks } = storesOf([a, c], { ...noFuels, coal: 4 });
+    expect(tanks.map(({ stored }) => stored.coal)).toEqual([2, 2]);
+  });
+  it('say what has no room', async () => {
+    expect(storesOf([c], { ...noFuels, coal: 4, oil: 4 }).over).toMatchObject({ oil: 2 });
+    const { panel, move, main } = asking('buy', {
+      options: [
+        { type: 'buy', market: 'main', fuel: 'coal', prices: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1] },
+        { type: 'buy', market: 'main', fuel: 'oil', prices: [1, 1, 1, 1, 1, 1] },
+      ],
+    });
+    move.draft.tokens = { 'main/coal': 10, 'main/oil': 2 };
+    await panel.vm.$nextTick();
+    expect(main().text()).toBe('No room for 2 oil');
+    expect(main().attributes('disabled')).toBeDefined();
+  });
+});
+
+describe('switching a plant', () => {
+  it('says what it would earn or cost, and the fuel it would burn or keep', async () => {
+    const { panel } = asking('power');
+    const notes = () => panel.findAll('.change').map((one) => one.text());
+    expect(notes()).toEqual(['without it: −11, 2 coal kept', 'without it: −11', 'with it: ±0, 1 coal, 2 oil burned']);
+    await panel.findAll('[role=switch]')[0]?.trigger('click');
+    expect(notes()[0]).toBe('with it: +11, 2 coal burned');
+  });
+  it('says what it lacks', () => {
+    const { panel } = asking('power', {
+      options: [
+        {
+          type: 'power',
+          plants: [{ plant: 'a', fuels: ['coal'], burns: 2, cities: 1 }],
+          fuels: { ...noFuels, coal: 1 },
+          cities: 2,
+          proposal: [],
+        },
+      ],
+    });
+    expect(panel.get('.change').text()).toBe('1 coal short');
+  });
+  it('is not offered where there is nothing to weigh, until somebody wants it', async () => {
+    const { panel, button, main, sent } = asking('power', {
+      options: [
+        {
+          type: 'power',
+          plants: [{ plant: 'a', fuels: ['coal'], burns: 2, cities: 1 }],
+          fuels: { ...noFuels, coal: 2 },
+          cities: 2,
+          proposal: [{ plant: 'a', burn: { coal: 2 } }],
+        },
+      ],
+    });
+    expect(panel.find('[role=switch]').exists()).toBe(false);
+    expect(panel.text()).toContain('there is nothing to weigh');
+    await main().trigger('click');
+    expect(sent()).toEqual([[{ type: 'power', runs: [{ plant: 'a', burn: { coal: 2 } }] }]]);
+    await button('Choose').trigger('click');
+    expect(panel.find('[role=switch]').exists()).toBe(true);
+  });
+});
+
+it('tells one reason once, with all it is about', () => {
+  const because = (code: 'no-room' | 'sold-out', fuel: 'coal' | 'oil' | 'garbage'): Denied => ({
+    code,
+    params: {},
+    by: 'core',
+    what: { fuel, market: 'main' },
+  });
+  const denied = [because('no-room', 'coal'), because('sold-out', 'oil'), because('no-room', 'garbage')];
+  const closed = closedBy(
+    denied,
+    ({ what }) => (typeof what === 'object' && 'fuel' in what ? what.fuel : null),
+    ({ code }) => code,
+  );
+  expect(closed.map(({ subjects, why }) => `${subjects.join()}: ${why}`)).toEqual([
+    'coal,garbage: no-room',
+    'oil: sold-out',
+  ]);
+});

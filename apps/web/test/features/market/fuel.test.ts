@@ -1,0 +1,72 @@
+import { mount } from '@vue/test-utils';
+import { describe, expect, it } from 'vitest';
+import { nextPrice, sharedPrices, trackCells } from '../../../src/game/fuel-track.ts';
+import FuelMarket from '../../../src/features/market/FuelMarket.vue';
+import { sheet, view } from '../../small-board.ts';
+import { speaking } from '../../words.ts';
+
+const [track] = sheet.markets.map(({ tracks }) => tracks.coal);
+const [marketSheet] = sheet.markets;
+const [market] = view.markets;
+if (track === undefined || marketSheet === undefined || market === undefined)
+  throw new Error('the small board has a market');
+
+describe('a fuel track', () => {
+  it('keeps its tokens on the dearest spaces', () => {
+    const cells = trackCells(track, 4);
+    expect(cells.slice(-2)).toEqual([
+      { price: 7, spaces: ['gone', 'gone', 'held'], next: true },
+      { price: 8, spaces: ['held', 'held', 'held'], next: false },
+    ]);
+  });
+  it('marks the tokens that the plan takes, cheapest first', () => {
+    expect(
+      trackCells(track, 4, 2)
+        .slice(-2)
+        .map(({ spaces }) => spaces),
+    ).toEqual([
+      ['gone', 'gone', 'want'],
+      ['want', 'held', 'held'],
+    ]);
+  });
+  it('sells the next token for the cheapest price left, and nothing when it is empty', () => {
+    expect([24, 23, 21, 1, 0].map((held) => nextPrice(track, held))).toEqual([1, 1, 2, 8, null]);
+  });
+  it('prints the prices that several fuels share once', () => {
+    expect(sharedPrices(marketSheet)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+});
+
+describe('the fuel market', () => {
+  const fuelMarket = (more: object = {}) =>
+    mount(FuelMarket, { props: { sheet: marketSheet, market, ...more }, ...speaking() });
+
+  it('says in words what each row holds', () => {
+    const rows = fuelMarket().findAll('.fuel-row:not(.head)');
+    expect(rows.map((row) => row.get('.track').attributes('aria-label'))).toEqual([
+      'Coal: 24 in the market, the next costs 1, restock 3',
+      'Oil: 6 in the market, the next costs 7, restock 2',
+      'Garbage: none in the market, restock 1',
+      'Uranium: 2 in the market, the next costs 3, restock 1',
+    ]);
+  });
+  it('prints uranium’s own prices on its spaces', () => {
+    expect(
+      fuelMarket()
+        .findAll('[data-fuel="uranium"] .track b')
+        .map((price) => price.text()),
+    ).toEqual(['1', '2', '3', '4']);
+  });
+  it('underlines what is in the cart', () => {
+    expect(fuelMarket({ cart: { coal: 2 } }).findAll('[data-fuel="coal"] .want')).toHaveLength(2);
+  });
+  it('folds to next prices', () => {
+    const quotes = fuelMarket({ folded: true })
+      .findAll('.quotes b')
+      .map((price) => price.text());
+    expect(quotes).toEqual(['1', '7', 'none', '3']);
+  });
+  it('carries the name of its side where there are several', () => {
+    expect(fuelMarket({ name: 'North' }).get('section').attributes('aria-label')).toBe('North');
+  });
+});

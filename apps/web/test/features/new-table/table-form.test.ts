@@ -1,0 +1,50 @@
+import type { ListedDeck, ListedMap } from '@gridwright/model';
+import { describe, expect, it } from 'vitest';
+import {
+  asNewTable,
+  firstWish,
+  modesFor,
+  onMap,
+  type Wish,
+  withPlayers,
+  withRegion,
+  withSeat,
+} from '../../../src/features/new-table/table-form.ts';
+import { listedDeck, listedMap } from '../../catalog.ts';
+
+const plain: ListedMap = listedMap('map:plain');
+const proud: ListedMap = {
+  ...listedMap('map:proud'),
+  suggested: { 2: ['west', 'east'], 4: ['west', 'north', 'east'] },
+};
+const deck: ListedDeck = listedDeck('deck:base');
+
+describe('a new table', () => {
+  it('starts as you and three bots', () => {
+    expect(asNewTable(firstWish(plain, deck), plain, deck)).toMatchObject({
+      map: 'map:plain',
+      seats: ['human', 'bot', 'bot', 'bot'],
+      regions: 'random',
+    });
+  });
+  it("takes the map's own proposal of regions, where it has one", () => {
+    expect(modesFor(firstWish(plain, deck), plain)).not.toContain('suggested');
+    expect(asNewTable(onMap(firstWish(plain, deck), proud), proud, deck)?.regions).toEqual(['west', 'north', 'east']);
+  });
+  it('has as many seats as players; new ones are for bots', () => {
+    const three = withPlayers(withSeat(firstWish(plain, deck), 1, 'human'), 3);
+    expect(three.seats).toEqual(['human', 'human', 'bot']);
+    expect(withPlayers(three, 5).seats).toEqual(['human', 'human', 'bot', 'bot', 'bot']);
+  });
+  it('is not ready until enough regions were chosen by hand', () => {
+    const wish = withRegion({ ...withPlayers(firstWish(plain, deck), 2), regionMode: 'hand' }, plain, 'west');
+    expect(asNewTable(wish, plain, deck)).toBeNull();
+    expect(asNewTable(withRegion(wish, plain, 'east'), plain, deck)?.regions).toEqual(['west', 'east']);
+  });
+  it('lets the region chosen first give way to one too many', () => {
+    const wish: Wish = { ...withPlayers(firstWish(plain, deck), 2), regionMode: 'hand' };
+    const chosen = ['west', 'east', 'north'].reduce<Wish>((before, region) => withRegion(before, plain, region), wish);
+    expect(chosen.regions).toEqual(['east', 'north']);
+    expect(withRegion(chosen, plain, 'east').regions).toEqual(['north']);
+  });
+});

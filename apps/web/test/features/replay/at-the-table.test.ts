@@ -1,0 +1,237 @@
+import type { HistoryEntry, PublicEvent } from '@gridwright/model';
+import { flushPromises, mount, type VueWrapper } from '@vue/test-utils';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Router } from 'vue-router';
+import '../../../src/features/chat/ChatPanel.vue';
+import GameBody from '../../../src/features/table/GameBody.vue';
+import '../../../src/features/replay/MomentPanel.vue';
+import '../../../src/features/replay/ReplayBar.vue';
+import { useGame } from '../../../src/game/game-store.ts';
+import { FakeServer, runningTable } from '../../fake-api.ts';
+import { art, sheet, view } from '../../small-board.ts';
+import { around } from '../../speaking.ts';
+
+const building: PublicEvent = { type: 'phase-began', phase: { at: 'building', turn: 0, done: [] } };
+const built = (seat: number, city: string): PublicEvent => ({ type: 'city-built', seat, city, house: 10, link: 4 });
+const entry = (version: number, seat: number | null, ...events: readonly PublicEvent[]): HistoryEntry => ({
+  version,
+  seat,
+  time: Date.UTC(2026, 10, 20),
+  events,
+  at: events.map((_, index) => version - events.length + 1 + index),
+});
+const past = [
+  entry(2, null, { type: 'round-began', round: 1 }, building),
+  entry(3, 0, built(0, 'ash')),
+  entry(4, 1, built(1, 'birch')),
+  entry(6, 0, built(0, 'elm'), built(0, 'cedar')),
+];
+
+const board = { props: ['open', 'draft'], template: '<div class="board" :data-version="open.view.version"></div>' };
+let server: FakeServer;
+let shown: VueWrapper;
+let router: Router;
+
+/** Sits down at the table, on a screen of that width. */
+async function sitDown(address = '/t/table-1', width = 1280): Promise<void> {
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) => {
+    const most = Number(/max-width: (\d+)px/.exec(query)?.[1] ?? 0);
+    return Object.assign(new EventTarget(), { matches: width <= most }) as MediaQueryList;
+  });
+  const surroundings = around(server.api);
+  ({ router } = surroundings);
+  const { global } = surroundings;
+  await router.push(address);
+  mount({ setup: () => useGame().open('table-1'), render: () => null }, { global });
+  server.showAll();
+  await flushPromises();
+  const head = await server.api.head('table-1');
+  shown = mount(GameBody, {
+    props: { open: { head, sheet, art, view: server.view } },
+    global: { ...global, stubs: { TableBoard: board } },
+    attachTo: document.body,
+  });
+  await drawn();
+  await settled();
+}
+
+async function settled(): Promise<void> {
+  for (let round = 0; round < 3; round += 1) {
+    await flushPromises();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+/** The page is drawn in several strokes. */
+const drawn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 150));
+/** The address is written a moment later. */
+const addressed = (at: string | undefined): Promise<unknown> =>
+  vi.waitUntil(() => router.currentRoute.value.query['at'] === at, { timeout: 5000 });
+const version = (): string | undefined => shown.get('.board').attributes('data-version');
+const button = (name: string) =>
+  shown.findAll('button').find((one) => [one.text(), one.attributes('aria-label')].includes(name));
+const press = async (name: string): Promise<void> => {
+  const found = button(name);
+  if (found === undefined) throw new Error(`no button ${name} in: ${shown.text()}`);
+  await found.trigger('click');
+  await settled();
+};
+const key = async (name: string, more: KeyboardEventInit = {}): Promise<void> => {
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }));
+  await settled();
+};
+
+beforeEach(() => {
+  server = new FakeServer();
+  server.table = runningTable;
+  server.view = { ...view, version: 6 };
+  server.past = past;
+  server.moment = (at) => {
+    const last = past.find((one) => one.version >= at);
+    return last === undefined || at < 2
+      ? undefined
+      : { view: { ...view, version: at }, entry: { ...last, version: at }, pile: null, removed: null };
+  };
+});
+afterEach(() => {
+  shown.unmount();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('a line of the log', () => {
+  it('shows the board as it was, in the place of the move what had happened, and the way back', async () => {
+    await sitDown();
+    expect(version()).toBe('6');
+    await shown.get('.log-line[data-version="3"]').trigger('click');
+    await settled();
+    expect(version()).toBe('3');
+    expect(shown.find('.wait').exists()).toBe(false);
+    expect(shown.get('.moment').text()).toContain('built Ashford');
+    expect(shown.get('.log-line.shown').attributes('data-version')).toBe('3');
+    await addressed('3');
+    await press('Your turn: back to now');
+    expect(version()).toBe('6');
+    await addressed(undefined);
+  });
+  it('can be looked for by player', async () => {
+    await sitDown();
+    await press('Choose what the log shows');
+    await shown.get('.log-filter select').setValue('1');
+    expect(shown.findAll('.log-line').map((one) => one.attributes('data-version'))).toEqual(['4']);
+    await press('Choose what the log shows');
+    expect(shown.findAll('.log-line')).toHaveLength(3);
+  });
+});
+
+describe('an address with a version', () => {
+  it('opens that position', async () => {
+    await sitDown('/t/table-1?at=4');
+    expect(version()).toBe('4');
+    expect(shown.get('.replay-bar').text()).toContain('Round 1, Building');
+  });
+  it('without such a position says so, and leads back', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await sitDown('/t/table-1?at=99');
+    expect(shown.get('.replay-bar [role=alert]').text()).toContain('This game has no such position.');
+    await press('Your turn: back to now');
+    expect(shown.find('.replay-bar').exists()).toBe(false);
+  });
+  it('can be copied', async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+    vi.stubGlobal('navigator', { clipboard: { writeText }, languages: ['en'] });
+    await sitDown('/t/table-1?at=4');
+    await press('Copy link to this position');
+    expect(writeText.mock.calls[0]?.[0]).toMatch(/\?at=4$/);
+    expect(shown.get('.copy-link').text()).toBe('The link is copied.');
+  });
+});
+
+describe('the way through the past', () => {
+  it('goes by buttons, by the chosen stride', async () => {
+    await sitDown('/t/table-1?at=6');
+    await press('Back');
+    expect(version()).toBe('5');
+    await shown.get('.stride select').setValue('turn');
+    await press('Back');
+    expect(version()).toBe('4');
+    await press('First position');
+    expect(version()).toBe('2');
+    expect(button('Back')?.attributes('disabled')).toBeDefined();
+    await press('Last position');
+    expect(version()).toBe('6');
+  });
+  it('goes by the slider, which says where it stands', async () => {
+    await sitDown('/t/table-1?at=6');
+    const slider = shown.get<HTMLInputElement>('input[type=range]');
+    expect(slider.attributes('aria-valuetext')).toBe('5 of 5: Round 1, Building');
+    await slider.setValue('1');
+    await settled();
+    expect(version()).toBe('3');
+  });
+  it('goes by keys, which are listed', async () => {
+    await sitDown('/t/table-1?at=6');
+    await key('ArrowLeft');
+    expect(version()).toBe('5');
+    await key('ArrowLeft', { shiftKey: true });
+    expect(version()).toBe('4');
+    await key('Home');
+    expect(version()).toBe('2');
+    await key('Escape');
+    expect(shown.find('.replay-bar').exists()).toBe(false);
+    await key('ArrowLeft');
+    expect(version(), 'keys do nothing in the present').toBe('6');
+  });
+  it('lists its keys', async () => {
+    await sitDown('/t/table-1?at=6');
+    expect(shown.get('.key-list').text()).toContain('Shift →one turn');
+  });
+});
+
+describe('a game that is over', () => {
+  beforeEach(() => {
+    server.table = { ...runningTable, status: 'over' };
+    server.view = { ...server.view, phase: { at: 'over', ranking: [] }, waiting: [] };
+    const { moment } = server;
+    server.moment = (at) => {
+      const then = moment(at);
+      return then === undefined ? undefined : { ...then, pile: ['a', 'step3'] };
+    };
+  });
+  it('shows the cards that were still to come', async () => {
+    await sitDown('/t/table-1?at=3');
+    expect(shown.get('.pile').text()).toContain('4Step 3');
+  });
+  it('is played on from any position, in any seat', async () => {
+    await sitDown('/t/table-1?at=3');
+    await press('Play on from here');
+    await shown.findAll('.play-on input')[1]?.setValue();
+    await shown.get('.play-on').trigger('submit');
+    await settled();
+    expect(server.asked).toContainEqual(['fork', 'table-1', 3, 1, expect.any(String)]);
+    expect(router.currentRoute.value.fullPath).toBe('/t/table-2');
+  });
+});
+
+describe('other screens', () => {
+  it('of middle width have the players above the board, and the log behind a tab', async () => {
+    await sitDown('/t/table-1', 900);
+    expect(shown.findAll('.player-chip').map((one) => one.get('b').text())).toEqual(['Ben', 'You']);
+    expect(shown.find('.log').exists()).toBe(false);
+    await shown.get('nav[aria-label="Parts of the table"]').findAll('button')[2]?.trigger('click');
+    expect(shown.find('.log').exists()).toBe(true);
+    await shown.get('.player-chip').trigger('click');
+    expect(shown.findAll('.player')).toHaveLength(2);
+  });
+  it('that are phones have log and chat in one tab, and show the board when a line is pressed', async () => {
+    await sitDown('/t/table-1', 390);
+    await shown.findAll('.m-tabs button')[3]?.trigger('click');
+    await press('Chat');
+    expect(shown.find('.chat').exists()).toBe(true);
+    await shown.get('nav[aria-label="What happened and what was said"] button').trigger('click');
+    await shown.get('.log-line[data-version="3"]').trigger('click');
+    await settled();
+    expect(shown.get('.m-board').isVisible()).toBe(true);
+    expect(shown.find('.m-sheet .replay-bar').exists()).toBe(true);
+    expect(version()).toBe('3');
+  });
+});

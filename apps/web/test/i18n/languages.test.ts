@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { i18n, languageName, speak } from '../../src/i18n/index.ts';
+import { languages, pickLanguage } from '../../src/i18n/languages.ts';
+import { english, forms, parameters, sentences } from './sentences.ts';
+
+const translations = [...sentences].filter(([language]) => language !== 'en');
+/** Words that a language shares with English. */
+const shared: Readonly<Record<string, readonly string[]>> = {
+  de: ['Bot', 'Bots', 'Chat', 'Deck', 'Esc', 'Phase', 'Wind'],
+  es: ['Bot', 'Bots', 'Chat', 'Esc', 'Total'],
+  ro: ['Bot', 'Chat', 'End', 'Esc', 'Home', 'Page', 'Shift', 'Total'],
+  fi: ['End', 'Esc', 'Home', 'Page'],
+};
+/** Whether anything is said beside parameters and names. */
+const hasWords = (sentence: string): boolean => /\p{L}/u.test(sentence.replace(/\{\w+\}|Elektro|Gridwright/g, ''));
+
+it('speaks five languages', () => {
+  expect(languages).toEqual(['de', 'en', 'es', 'fi', 'ro']);
+});
+
+describe.each(translations)('%s', (language, words) => {
+  it('says everything that English says, and nothing else', () => {
+    expect([...words.keys()].filter((key) => !english.has(key))).toEqual([]);
+    expect([...english.keys()].filter((key) => !words.has(key))).toEqual([]);
+  });
+
+  it('names the same parameters in each sentence, in each of its forms', () => {
+    const different = [...words].filter(([key, sentence]) =>
+      forms(sentence).some((form) => parameters(form).join() !== parameters(english.get(key)).join()),
+    );
+    expect(different).toEqual([]);
+  });
+
+  it('has no more forms of a sentence than the language has for numbers', () => {
+    const most = new Intl.PluralRules(language).resolvedOptions().pluralCategories.length;
+    expect([...words].filter(([, sentence]) => forms(sentence).length > most)).toEqual([]);
+  });
+
+  it('shares no other words with English than these', () => {
+    const said = new Set(words.values());
+    expect(shared[language]?.filter((word) => !said.has(word))).toEqual([]);
+  });
+
+  it('leaves nothing in English but what is the same in both', () => {
+    const same = [...words].filter(
+      ([key, sentence]) =>
+        sentence === english.get(key) && hasWords(sentence) && shared[language]?.includes(sentence) !== true,
+    );
+    expect(same).toEqual([]);
+  });
+
+  it('is spoken by the page, which says so to the browser', async () => {
+    await speak(language);
+    expect(document.documentElement.lang).toBe(language);
+    expect(i18n.global.t('people.seat', { number: 2 })).toBe(words.get('people.seat')?.replace('{number}', '2'));
+  });
+});
+
+describe('a number of cities', () => {
+  const cities = async (language: string): Promise<readonly string[]> => {
+    await speak(language);
+    return [1, 3, 21].map((count) => i18n.global.t('newTable.cities', { count }, count));
+  };
+
+  it('is declined as each language does it', async () => {
+    expect(await cities('de')).toEqual(['1 Stadt', '3 Städte', '21 Städte']);
+    expect(await cities('es')).toEqual(['1 ciudad', '3 ciudades', '21 ciudades']);
+    expect(await cities('ro')).toEqual(['1 oraș', '3 orașe', '21 de orașe']);
+    expect(await cities('fi')).toEqual(['1 kaupunki', '3 kaupunkia', '21 kaupunkia']);
+  });
+});
+
+describe('the choice of a language', () => {
+  it('is the first wish that the page speaks, of whatever country', () => {
+    expect(pickLanguage(['fr-CA', 'ro-MD', 'de'])).toBe('ro');
+  });
+  it('is English where the page speaks none of them', () => {
+    expect(pickLanguage(['fr', 'sv'])).toBe('en');
+  });
+  it('names each language in itself', () => {
+    expect(languages.map(languageName)).toEqual(['Deutsch', 'English', 'Español', 'Suomi', 'Română']);
+  });
+});
