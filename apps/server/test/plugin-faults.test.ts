@@ -1,4 +1,4 @@
-import type { Handlers } from '@gridwright/core/plugin';
+import { because, type Handlers } from '@gridwright/core/plugin';
 import { describe, expect, test } from 'vitest';
 import { variant, withMadeUp } from './support/made-up.ts';
 import { packages } from './support/plugins.ts';
@@ -45,7 +45,7 @@ const openFirst = async ({ view, act, whoseTurn }: Awaited<ReturnType<typeof sea
 describe('a hook that, in the middle of a game,', () => {
   test.each<readonly [string, Handlers<null>, RegExp]>([
     ['throws', { minimumBid: fail }, /out of order/],
-    ['returns a fraction', { minimumBid: (bid) => bid + 0.5 }, /expected a whole number/],
+    ['returns a fraction', { minimumBid: (bid) => because(bid + 0.5, 'reason') }, /expected a whole number/],
     ['names an unknown plant', { offeredPlants: (plants) => [...plants, 'unheard-of'] }, /no plant unheard-of/],
     ['loops', { minimumBid: loop }, /still at work after 1 second/],
     [

@@ -1,4 +1,4 @@
-import type { Advice, Desk } from '@gridwright/model';
+import { type Advice, type Desk, nothingOffered } from '@gridwright/model';
 
 /** Advice for a seat that owns nothing. */
 export const noAdvice: Advice = {
@@ -10,7 +10,7 @@ export const noAdvice: Advice = {
 /** A desk on which nothing lies. */
 export const blankDesk: Desk = {
   version: 1,
-  offered: { options: [], denied: [], routes: {} },
+  offered: nothingOffered,
   advice: noAdvice,
   undo: { ok: false, error: { code: 'nothing-to-undo', params: {}, by: 'core' } },
   limit: null,

@@ -8,6 +8,7 @@ import {
   type GameHead,
   type HistoryEntry,
   type Moment,
+  nothingOffered,
   type Offered,
   type Push,
   type RoundFigures,
@@ -57,7 +58,7 @@ export class FakeServer {
   table: TableInfo = openTable;
   catalog: Catalog = catalog;
   view: View = view;
-  offered: Offered = { options: [], denied: [], routes: {} };
+  offered: Offered = nothingOffered;
   /** What else lies on the seat's side of the table. */
   desk: Partial<Omit<Desk, 'version' | 'offered'>> = {};
   past: readonly HistoryEntry[] = [];

@@ -104,6 +104,7 @@ export const view: View = {
       id: 'main',
       held: { coal: 24, oil: 6, garbage: 0, uranium: 2 },
       restock: { coal: 3, oil: 2, garbage: 1, uranium: 1 },
+      restockParts: {},
     },
   ],
   supply: none,

@@ -1,7 +1,9 @@
-import type { Plugin, Seat } from '@gridwright/core/plugin';
+import { because, type Plugin, type Seat } from '@gridwright/core/plugin';
 import { messages } from './messages.ts';
 
 const id = 'house:founders-prize';
+/** Elektro that every house costs the winner more. */
+const rent = 1;
 
 /** Who has won the prize; nobody yet. */
 type Winner = { readonly winner: Seat | null };
@@ -37,7 +39,8 @@ export const foundersPrize = ({
         { do: 'pay', seat: event.seat, amount: prize, why: 'prize' },
       ];
     },
-    quote: (quote, { seat }, { own }) => (own.winner === seat ? { ...quote, house: quote.house + 1 } : quote),
+    quote: (quote, { seat }, { own }) =>
+      own.winner === seat ? because({ ...quote, house: quote.house + rent }, 'reason.rent', { more: rent }) : quote,
     panels: (_query, { own, state }) => {
       if (own.winner !== null) return [{ kind: 'note', title: 'panel.title', text: 'panel.won' }];
       const most = Math.max(...state.players.map((player) => player.cities.length));

@@ -19,7 +19,7 @@ export default definePlugin({
   settings: { markets: { main: { fillFrom: { uranium: 8 }, restock } } },
   hooks: {
     mayBid: bidOnlyWithCity('uranium', citiesIn(board, 'CZ', 'SK', 'HU')),
-    offers: cheaperWithCity('garbage', 1, ['wien']),
+    offers: cheaperWithCity('garbage', 1, ['wien'], 'reason.wien'),
   },
   lessons: [uraniumLesson],
   rules: [

@@ -16,6 +16,7 @@ export const messages: Messages = {
     'rule.uranium-plants':
       'You may offer or bid on a uranium plant only while you have a city in the Czech Republic, Slovakia or Hungary. Running one you own is never restricted.',
     'rule.wien': 'If you have a house in Wien, each garbage token costs you 1 less, but never less than 1.',
+    'reason.wien': 'A house in Wien: {less} less for each garbage token, but never less than 1.',
     'denied.needs-city':
       'Plant {plant} needs {fuel}: you need a city in the Czech Republic, Slovakia or Hungary first.',
   },
@@ -33,6 +34,7 @@ export const messages: Messages = {
     'rule.uranium-plants':
       'Ein Urankraftwerk darfst du nur anbieten und darauf bieten, solange du eine Stadt in Tschechien, der Slowakei oder Ungarn hast. Betreiben darfst du ein eigenes immer.',
     'rule.wien': 'Mit einem Haus in Wien zahlst du für jedes Plättchen Müll 1 weniger, aber nie weniger als 1.',
+    'reason.wien': 'Ein Haus in Wien: jedes Plättchen Müll {less} billiger, aber nie unter 1.',
     'denied.needs-city':
       'Kraftwerk {plant} läuft mit {fuel}: Dafür brauchst du erst eine Stadt in Tschechien, der Slowakei oder Ungarn.',
   },
@@ -50,6 +52,7 @@ export const messages: Messages = {
     'rule.uranium-plants':
       'Solo puedes subastar una central de uranio o pujar por ella si tienes una ciudad en la República Checa, Eslovaquia o Hungría. Hacer funcionar una propia no tiene límites.',
     'rule.wien': 'Si tienes una casa en Wien, cada ficha de basura te cuesta 1 menos, pero nunca menos de 1.',
+    'reason.wien': 'Una casa en Wien: cada ficha de basura cuesta {less} menos, pero nunca menos de 1.',
     'denied.needs-city':
       'La central {plant} usa {fuel}: antes necesitas una ciudad en la República Checa, Eslovaquia o Hungría.',
   },
@@ -67,6 +70,7 @@ export const messages: Messages = {
     'rule.uranium-plants':
       'Poți scoate la licitație o centrală cu uraniu sau licita pentru ea numai dacă ai un oraș în Cehia, Slovacia sau Ungaria. Folosirea uneia pe care o ai deja nu este îngrădită.',
     'rule.wien': 'Dacă ai o casă la Wien, fiecare piesă de gunoi te costă cu 1 mai puțin, dar niciodată sub 1.',
+    'reason.wien': 'O casă la Wien: fiecare piesă de gunoi costă cu {less} mai puțin, dar niciodată sub 1.',
     'denied.needs-city':
       'Centrala {plant} folosește {fuel}: mai întâi îți trebuie un oraș în Cehia, Slovacia sau Ungaria.',
   },
@@ -86,6 +90,7 @@ export const messages: Messages = {
       'Saat asettaa uraanivoimalan huutokauppaan tai tarjota siitä vain, jos sinulla on kaupunki Tšekissä, Slovakiassa tai Unkarissa. Omaa voimalaa saat käyttää aina.',
     'rule.wien':
       'Jos sinulla on talo Wienissä, jokainen jäteyksikkö maksaa sinulle 1 vähemmän, kuitenkin aina vähintään 1.',
+    'reason.wien': 'Talo Wienissä: jokainen jäteyksikkö maksaa {less} vähemmän, kuitenkin aina vähintään 1.',
     'denied.needs-city':
       'Voimala {plant} käyttää {fuel}: tarvitset ensin kaupungin Tšekissä, Slovakiassa tai Unkarissa.',
   },

@@ -10,6 +10,7 @@ import {
   type RuleError,
   type Seat,
 } from '@gridwright/model';
+import { adjustedNumbers } from './breakdown.ts';
 import { copyState } from './evolve.ts';
 import { pluginFault, refusalIn } from './fault.ts';
 import { cheapestRoute, networkFor } from './network.ts';
@@ -55,7 +56,7 @@ export function offered(rules: Rules, state: GameState, seat: Seat): Offered {
         : [],
     ),
   );
-  return { options: list, denied, routes };
+  return { options: list, denied, routes, adjusted: adjustedNumbers(rules, state, seat) };
 }
 
 function whyNotNow(state: GameState, seat: Seat): Refusal {

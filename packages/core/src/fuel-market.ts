@@ -13,8 +13,8 @@ export function pricesIn(market: MarketRules, held: Fuels, fuel: Fuel): readonly
   return market.pricesLeft[fuel][held[fuel]] ?? market.prices[fuel];
 }
 
-/** What every seat is offered before room and money are looked at: all that lies in the markets, as plugins change it. */
-export function offersTo(rules: Rules, state: GameState, seat: Seat): readonly Offer[] {
+/** All that lies in the markets at the printed prices. */
+export function printedOffers(rules: Rules, state: GameState): readonly Offer[] {
   const offers: Offer[] = [];
   for (const market of rules.markets) {
     const held = state.markets[market.id];
@@ -22,7 +22,13 @@ export function offersTo(rules: Rules, state: GameState, seat: Seat): readonly O
     for (const fuel of fuels)
       if (held[fuel] > 0) offers.push({ market: market.id, fuel, prices: pricesIn(market, held, fuel) });
   }
-  return rules.hooks.used.offers ? rules.hooks.reduce('offers', offers, { seat }, state) : offers;
+  return offers;
+}
+
+/** What a seat is offered before room and money are looked at: all that lies in the markets, as plugins change it. */
+export function offersTo(rules: Rules, state: GameState, seat: Seat): readonly Offer[] {
+  const offers = printedOffers(rules, state);
+  return rules.hooks.used.offers ? rules.hooks.adjust('offers', offers, { seat }, state) : offers;
 }
 
 /** The lowest price of a fuel in any market today, or one more than the dearest space where it is sold out. */
@@ -38,32 +44,55 @@ export function nextPrice(rules: Rules, state: GameState, fuel: Fuel): number {
   return lowest === Number.MAX_SAFE_INTEGER ? dearest + 1 : lowest;
 }
 
-/** What the table of restocks asks for at this Step, before the supply is looked at. */
-export function plannedRestock(rules: Rules, state: GameState): readonly RestockLine[] {
-  const plan = rules.markets.flatMap((market) =>
+/** What the table of restocks says for this Step. */
+export const printedRestock = (rules: Rules, state: GameState): readonly RestockLine[] =>
+  rules.markets.flatMap((market) =>
     fuels.map((fuel) => ({ market: market.id, fuel, count: market.restock[state.step][fuel] })),
   );
-  return rules.hooks.used.restock ? rules.hooks.reduce('restock', plan, { step: state.step }, state) : plan;
+
+/** What a restock is to bring as plugins change it, before the supply is looked at. */
+export function plannedRestock(rules: Rules, state: GameState): readonly RestockLine[] {
+  const plan = printedRestock(rules, state);
+  return rules.hooks.used.restock ? rules.hooks.adjust('restock', plan, { step: state.step }, state) : plan;
+}
+
+/** What one line of a restock brings, and what kept more from coming: too few tokens in the supply, or too few spaces. */
+export interface RestockedLine {
+  readonly market: MarketId;
+  readonly fuel: Fuel;
+  readonly added: number;
+  readonly limit: 'supply' | 'spaces';
 }
 
 /**
- * What a restock brings to each market, limited by the supply and by free spaces. Markets listed first are served first.
+ * What the lines of a restock bring, in order, each limited by the supply and by free spaces. Lines of one fuel in one market are joined.
  * @rule Bureaucracy: restock by the table for players and Step, dearest empty space first, limited by the supply.
  */
+export function restockLimits(rules: Rules, state: GameState, lines: readonly RestockLine[]): readonly RestockedLine[] {
+  const supply: Record<Fuel, number> = { ...state.supply };
+  const brought = new Map<string, RestockedLine>();
+  for (const { market, fuel, count } of lines) {
+    const spaces = marketOf(rules, market)?.prices[fuel].length ?? 0;
+    const added = brought.get(`${market} ${fuel}`)?.added ?? 0;
+    const free = spaces - (state.markets[market]?.[fuel] ?? 0) - added;
+    const moved = Math.max(0, Math.min(count, supply[fuel], free));
+    const limit = supply[fuel] < free ? 'supply' : 'spaces';
+    supply[fuel] -= moved;
+    brought.set(`${market} ${fuel}`, { market, fuel, added: added + moved, limit });
+  }
+  return [...brought.values()];
+}
+
+/** What a restock brings to each market. Markets listed first are served first. */
 export function restocked(
   rules: Rules,
   state: GameState,
 ): readonly { readonly market: MarketId; readonly added: Fuels }[] {
-  const supply: Record<Fuel, number> = { ...state.supply };
   const added = new Map<MarketId, Record<Fuel, number>>();
-  for (const { market, fuel, count } of plannedRestock(rules, state)) {
-    const spaces = marketOf(rules, market)?.prices[fuel].length ?? 0;
-    const sum = added.get(market) ?? { coal: 0, oil: 0, garbage: 0, uranium: 0 };
-    const free = spaces - (state.markets[market]?.[fuel] ?? 0) - sum[fuel];
-    const moved = Math.max(0, Math.min(count, supply[fuel], free));
-    supply[fuel] -= moved;
-    sum[fuel] += moved;
-    added.set(market, sum);
+  for (const line of restockLimits(rules, state, plannedRestock(rules, state))) {
+    const sum = added.get(line.market) ?? { coal: 0, oil: 0, garbage: 0, uranium: 0 };
+    sum[line.fuel] = line.added;
+    added.set(line.market, sum);
   }
   return [...added].map(([market, sum]) => ({ market, added: sum }));
 }

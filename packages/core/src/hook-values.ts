@@ -1,5 +1,6 @@
 import { fuels, type GameState, type PlantCard, type PlantId } from '@gridwright/model';
-import type { Effect, HookMap, HookName, Offer } from './plugin/hooks.ts';
+import { isChanged, valueIn } from './changed.ts';
+import { type Effect, type HookMap, hookKinds, type HookName, type Offer } from './plugin/hooks.ts';
 
 type Values = { readonly [H in HookName]: HookMap[H]['value'] };
 type Check<H extends HookName> = (
@@ -89,6 +90,15 @@ const checks: { readonly [H in HookName]: Check<H> } = {
   panels: (panels) => listed(panels),
 };
 
+/** A reason names a text and gives the sentence words and whole numbers. */
+function reason(answer: unknown): string | undefined {
+  if (!isChanged(answer)) return undefined;
+  const { key, params } = answer.because;
+  if (typeof key !== 'string' || key === '') return 'the reason names no text';
+  const odd = Object.entries(params).find(([, value]) => typeof value !== 'string' && !Number.isSafeInteger(value));
+  return odd === undefined ? undefined : `${odd[0]} of the reason is neither a word nor a whole number`;
+}
+
 /**
  * What is wrong with a plugin's answer to a hook, in words; undefined when nothing is. During set-up there is no state yet.
  */
@@ -97,4 +107,9 @@ export const complaintAbout = <H extends HookName>(
   answer: unknown,
   cards: ReadonlyMap<PlantId, PlantCard>,
   state: GameState | null,
-): string | undefined => (checks[hook] as Check<H>)(answer as Values[H], cards, state);
+): string | undefined => {
+  const check = checks[hook] as Check<H>;
+  return hookKinds[hook] === 'adjust'
+    ? (reason(answer) ?? check(valueIn(answer) as Values[H], cards, state))
+    : check(answer as Values[H], cards, state);
+};

@@ -1,5 +1,6 @@
-import type { Denied, GameState, Json, PlantCard, PlantId, PluginId, RuleError } from '@gridwright/model';
+import type { Denied, GameState, Json, PlantCard, PlantId, PluginId, Reason, RuleError } from '@gridwright/model';
 import { faultOf, pluginFault } from './fault.ts';
+import { isChanged, valueIn } from './changed.ts';
 import type { AnyPlugin } from './plugin/define.ts';
 import {
   type Denial,
@@ -16,12 +17,28 @@ type Named<K extends HookKind> = { [H in HookName]: HookMap[H]['kind'] extends K
 type Value<H extends HookName> = HookMap[H]['value'];
 type Query<H extends HookName> = HookMap[H]['query'];
 
+/** A value as one plugin left it. */
+export interface AdjustedBy<Value> {
+  readonly by: PluginId;
+  readonly value: Value;
+  readonly reason: Reason | null;
+}
+
 /** Asks the plugins of a table. A plugin that throws or answers nonsense is named in the exception. */
 export interface Hooks {
   /** Whether any plugin listens to a hook; a hook without listeners costs nothing. */
   readonly used: Readonly<Record<HookName, boolean>>;
   readonly setup: <H extends Named<'setup'>>(hook: H, value: Value<H>, query: Query<H>) => Value<H>;
   readonly reduce: <H extends Named<'reduce'>>(hook: H, value: Value<H>, query: Query<H>, state: GameState) => Value<H>;
+  /** The value after all plugins. */
+  readonly adjust: <H extends Named<'adjust'>>(hook: H, value: Value<H>, query: Query<H>, state: GameState) => Value<H>;
+  /** The same, plugin by plugin: what each made of the value, and why. For showing it only; games are played with `adjust`. */
+  readonly adjustments: <H extends Named<'adjust'>>(
+    hook: H,
+    value: Value<H>,
+    query: Query<H>,
+    state: GameState,
+  ) => readonly AdjustedBy<Value<H>>[];
   readonly vetoes: <H extends Named<'veto'>>(hook: H, query: Query<H>, state: GameState) => readonly RuleError[];
   readonly collect: <H extends Named<'collect'>>(
     hook: H,
@@ -83,6 +100,16 @@ export function bindHooks(
       listeners[hook].reduce((result, plugin) => ask(plugin, hook, null, result, query) as never, value),
     reduce: (hook, value, query, state) =>
       listeners[hook].reduce((result, plugin) => ask(plugin, hook, state, result, query) as never, value),
+    adjust: (hook, value, query, state) =>
+      listeners[hook].reduce((result, plugin) => valueIn(ask(plugin, hook, state, result, query)) as never, value),
+    adjustments: (hook, value, query, state) => {
+      let result: unknown = value;
+      return listeners[hook].map((plugin) => {
+        const answer = ask(plugin, hook, state, result, query);
+        result = valueIn(answer);
+        return { by: plugin.id, value: result as never, reason: isChanged(answer) ? answer.because : null };
+      });
+    },
     vetoes: (hook, query, state) =>
       listeners[hook].flatMap((plugin) => {
         const denial = ask(plugin, hook, state, query) as Denial | undefined;

@@ -8,6 +8,7 @@ import {
   type View,
 } from '@gridwright/model';
 import { waiting } from './apply.ts';
+import { restockParts } from './breakdown.ts';
 import { cardOf, spreadOver } from './fuel-store.ts';
 import { restocked } from './fuel-market.ts';
 import { offeredPlants } from './plant-market.ts';
@@ -34,6 +35,7 @@ function seatView(rules: Rules, state: GameState, viewer: Seat | null, seat: Sea
 /** A game as one viewer may know it; `null` is a spectator. The draw pile, the seed and hidden money are not in it. */
 export function view(rules: Rules, state: GameState, viewer: Seat | null): View {
   const expected = restocked(rules, state);
+  const parts = restockParts(rules, state);
   return {
     version: state.version,
     you: viewer,
@@ -58,6 +60,7 @@ export function view(rules: Rules, state: GameState, viewer: Seat | null): View 
       id,
       held: state.markets[id] ?? noFuels,
       restock: expected.find(({ market }) => market === id)?.added ?? noFuels,
+      restockParts: parts[id] ?? {},
     })),
     supply: state.supply,
     houses: { ...state.houses },

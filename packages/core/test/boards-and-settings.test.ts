@@ -13,7 +13,7 @@ import {
   scene,
   type Situation,
 } from '@gridwright/core/testing';
-import { type AnyPlugin, standardMarket } from '@gridwright/core/plugin';
+import { type AnyPlugin, because, standardMarket } from '@gridwright/core/plugin';
 import { type Board, type City, noFuels } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
 import { houseRule } from './support/house-rule.ts';
@@ -161,7 +161,10 @@ describe('several markets', () => {
   });
 
   it('a market takes no more than it has room for, however often a plugin asks', () => {
-    const twice = tableOn(plainMap, houseRule({ hooks: { restock: (lines) => [...lines, ...lines] } }));
+    const twice = tableOn(
+      plainMap,
+      houseRule({ hooks: { restock: (lines) => because([...lines, ...lines], 'reason') } }),
+    );
     const told = { phase: 'bureaucracy', order: [anna, bob, carla] } as const;
     const full = scene(twice, {
       ...told,
@@ -176,7 +179,10 @@ describe('several markets', () => {
     };
     const narrow = tableOn(
       plainMap,
-      houseRule({ settings: { markets: { main: small } }, hooks: { restock: (lines) => [...lines, ...lines] } }),
+      houseRule({
+        settings: { markets: { main: small } },
+        hooks: { restock: (lines) => because([...lines, ...lines], 'reason') },
+      }),
     );
     expect(
       scene(narrow, { ...told, market: { coal: 0, garbage: 0, oil: 0, uranium: 0 } }).idleUntil('auction').market.coal,

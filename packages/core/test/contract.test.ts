@@ -1,5 +1,5 @@
 import { inspect, plainDeck, plainMap } from '@gridwright/core/testing';
-import { type AnyPlugin, boxed, plantCard } from '@gridwright/core/plugin';
+import { type AnyPlugin, because, boxed, plantCard } from '@gridwright/core/plugin';
 import type { Board, Seat } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
 import { houseRule } from './support/house-rule.ts';
@@ -231,7 +231,7 @@ describe('the contract finds a handler', () => {
     ],
     [
       'that answers with a fraction',
-      houseRule({ hooks: { minimumBid: (bid) => bid / 2 } }),
+      houseRule({ hooks: { minimumBid: (bid) => because(bid / 2, 'reason') } }),
       'expected a whole number from 0',
     ],
     [
@@ -282,9 +282,9 @@ describe('the contract finds a handler', () => {
       'that writes while an action is carried out',
       houseRule({
         hooks: {
-          income: (money, _, { state }) => {
+          react: (_, { state }) => {
             (state.players[0] as { money: number }).money += 1;
-            return money;
+            return [];
           },
         },
       }),
@@ -293,7 +293,12 @@ describe('the contract finds a handler', () => {
     [
       'that answers differently every time',
       houseRule({
-        hooks: { quote: ((count) => (quote) => ({ ...quote, link: quote.link + (count() % 7) }))(counting()) },
+        hooks: {
+          quote: (
+            (count) => (quote) =>
+              because({ ...quote, link: quote.link + (count() % 7) }, 'reason')
+          )(counting()),
+        },
       }),
       'purity: the options are not the same when they are asked for twice',
     ],
@@ -303,7 +308,7 @@ describe('the contract finds a handler', () => {
         hooks: {
           income: (
             (count) => (money) =>
-              money + count()
+              because(money + count(), 'reason')
           )(counting()),
         },
       }),

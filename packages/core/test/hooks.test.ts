@@ -1,5 +1,5 @@
 import { fold, setup } from '@gridwright/core';
-import { type AnyPlugin, type Effect, onTop } from '@gridwright/core/plugin';
+import { type AnyPlugin, because, type Effect, onTop } from '@gridwright/core/plugin';
 import {
   begin,
   build,
@@ -32,7 +32,7 @@ const note = (key: string): Effect => ({ do: 'note', key, params: {} });
 
 describe('reduce: a value flows through all plugins', () => {
   const adding = (tier: AnyPlugin['tier'], name: string, more: number) =>
-    houseRule({ tier, name, hooks: { minimumBid: (bid) => bid * 10 + more } });
+    houseRule({ tier, name, hooks: { minimumBid: (bid) => because(bid * 10 + more, 'reason') } });
 
   it('in the order of tiers, whatever order they were chosen in', () => {
     const plugins = [adding('house', 'last', 4), adding('edition', 'first', 1), adding('variant', 'third', 3)];
@@ -298,9 +298,9 @@ describe('a plugin that breaks its word is named, and the game stays as it was',
       },
       'oh',
     ],
-    ['answers with a fraction', { minimumBid: (bid) => bid + 0.5 }, `bid is 3.5, ${whole}`],
-    ['answers with no number', { minimumBid: () => Number.NaN }, `bid is NaN, ${whole}`],
-    ['answers below zero', { minimumBid: () => -1 }, `bid is -1, ${whole}`],
+    ['answers with a fraction', { minimumBid: (bid) => because(bid + 0.5, 'reason') }, `bid is 3.5, ${whole}`],
+    ['answers with no number', { minimumBid: () => because(Number.NaN, 'reason') }, `bid is NaN, ${whole}`],
+    ['answers below zero', { minimumBid: () => because(-1, 'reason') }, `bid is -1, ${whole}`],
     [
       'names an unknown plant',
       { offeredPlants: (plants, _, { state }) => (state.round === 2 ? ['tomato'] : plants) },
@@ -357,7 +357,7 @@ describe('what a plugin remembers', () => {
           ? { built: own.built.map((count, seat) => (seat === event.seat ? count + 1 : count)) }
           : own,
     },
-    hooks: { income: (money, { seat }, { own }) => money + 100 * (own.built[seat] ?? 0) },
+    hooks: { income: (money, { seat }, { own }) => because(money + 100 * (own.built[seat] ?? 0), 'reason') },
   });
   const other = houseRule<string>({
     name: 'other',

@@ -1,5 +1,5 @@
 import { apply, offered, readRecord } from '@gridwright/core';
-import type { AnyPlugin, Handlers } from '@gridwright/core/plugin';
+import { type AnyPlugin, because, type Handlers } from '@gridwright/core/plugin';
 import { plainDeck, plainMap, problemsOf, rulesOf, scene } from '@gridwright/core/testing';
 import type { Action } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
@@ -34,14 +34,22 @@ describe('a plugin is held to what lies on the table', () => {
   });
 
   it('a rule that offers more fuel than there is is at fault', () => {
-    const generous = rule({ offers: (list) => list.map((offer) => ({ ...offer, prices: [...offer.prices, 1] })) });
+    const generous = rule({
+      offers: (list) =>
+        because(
+          list.map((offer) => ({ ...offer, prices: [...offer.prices, 1] })),
+          'reason',
+        ),
+    });
     const buying = { phase: 'fuel' as const, order: [bob, carla, anna], seats: { [anna]: { plants: [4] } } };
     const refusal = refusalOf(generous, buying, { type: 'buy', market: 'main', fuel: 'coal', count: 1 });
     expect(refusal).toMatchObject({ code: 'plugin-fault', by: 'house:test', params: { hook: 'offers' } });
   });
 
   it('a rule that offers fuel in a market that is not there is at fault', () => {
-    const dreaming = rule({ offers: (list) => [...list, { market: 'moon', fuel: 'coal', prices: [1] }] });
+    const dreaming = rule({
+      offers: (list) => because([...list, { market: 'moon', fuel: 'coal', prices: [1] }], 'reason'),
+    });
     const buying = { phase: 'fuel' as const, order: [bob, carla, anna], seats: { [anna]: { plants: [4] } } };
     const refusal = refusalOf(dreaming, buying, { type: 'buy', market: 'moon', fuel: 'coal', count: 1 });
     expect(refusal).toMatchObject({ code: 'plugin-fault', params: { what: 'there is no market moon' } });

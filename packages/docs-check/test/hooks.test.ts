@@ -26,7 +26,7 @@ const comparison: Block = {
   file: 'signatures.ts',
   text: `
 import type { ${fromModel.join(', ')} } from '@gridwright/model';
-import type { DeckRecipe, Denial, Effect, HookMap, MarketMoment, Offer, PanelContent, Quote, RestockLine, RuleContext, SliceRule } from '@gridwright/core/plugin';
+import type { Adjusted, DeckRecipe, Denial, Effect, Given, HookMap, MarketMoment, Offer, PanelContent, Quote, RestockLine, RuleContext, SliceRule } from '@gridwright/core/plugin';
 type Slice = { readonly some: 'memory' };
 ${signatures.map(({ text }) => text).join('')}
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -78,7 +78,13 @@ describe('every example of a hook keeps the contract', () => {
     async (hook, file) => {
       const { hooks } = (await import(file)) as { readonly hooks: Handlers<null> };
       expect(Object.keys(hooks)).toEqual([hook]);
-      const words = { name: hook, tagline: 'An example', consolation: 'is consoled', 'plants-owned': 'Plants owned' };
+      const words = {
+        name: hook,
+        tagline: 'An example',
+        reason: 'The example says so',
+        consolation: 'is consoled',
+        'plants-owned': 'Plants owned',
+      };
       const rule = definePlugin({
         id: 'house:example',
         tier: 'house',

@@ -3,6 +3,7 @@ export type * from './advice.ts';
 export * from './api.ts';
 export * from './board.ts';
 export type * from './board-art.ts';
+export type * from './breakdown.ts';
 export * from './changes.ts';
 export * from './errors.ts';
 export * from './event.ts';

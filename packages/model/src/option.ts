@@ -1,4 +1,5 @@
 import type { Run } from './action.ts';
+import type { AdjustedNumbers } from './breakdown.ts';
 import type { RuleError } from './errors.ts';
 import type { Fuel, Fuels } from './fuel.ts';
 import type { CityId, MarketId, PlantId, RegionId } from './ids.ts';
@@ -52,4 +53,14 @@ export interface Offered {
   readonly denied: readonly Denied[];
   /** For every city that can be built: the cities of the cheapest route, from the own network to the city itself. */
   readonly routes: Readonly<Record<CityId, readonly CityId[]>>;
+  /** Numbers that plugins changed, with what they are made of. */
+  readonly adjusted: AdjustedNumbers;
 }
+
+/** What a seat is offered that has nothing to decide. */
+export const nothingOffered: Offered = {
+  options: [],
+  denied: [],
+  routes: {},
+  adjusted: { minimumBids: {}, fuel: [], cities: {}, income: {} },
+};

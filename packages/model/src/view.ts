@@ -1,4 +1,5 @@
-import type { Fuels } from './fuel.ts';
+import type { Breakdown } from './breakdown.ts';
+import type { Fuel, Fuels } from './fuel.ts';
 import type { CityId, MarketId, MessageKey, PlantId, PluginId, RegionId, Seat, Step } from './ids.ts';
 import type { Phase } from './state.ts';
 
@@ -29,6 +30,8 @@ export interface MarketView {
   readonly held: Fuels;
   /** What this round's restock will bring, if the supply suffices and the Step stays. */
   readonly restock: Fuels;
+  /** What the restock is made of, of every fuel of which it does not bring what is printed. A limit is an adjustment by `core`. */
+  readonly restockParts: Readonly<Partial<Record<Fuel, Breakdown>>>;
 }
 
 /** A small public display that a plugin keeps beside the board. */

@@ -3,7 +3,7 @@ import {
   type Advice,
   type Desk,
   failure,
-  type Offered,
+  nothingOffered,
   type Refusal,
   type Result,
   type Seat,
@@ -24,7 +24,6 @@ interface Needs extends Pick<Finder, 'findPlayable' | 'ask'> {
   readonly consider: Errands['consider'];
 }
 
-const noOptions: Offered = { options: [], denied: [], routes: {} };
 const noAdvice: Advice = {
   plants: [],
   refuelling: [],
@@ -33,7 +32,7 @@ const noAdvice: Advice = {
 /** What somebody without a seat finds. */
 const emptyDesk = (version: number): Desk => ({
   version,
-  offered: noOptions,
+  offered: nothingOffered,
   advice: noAdvice,
   undo: failure('nothing-to-undo'),
   ...noInstructions,

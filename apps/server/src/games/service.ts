@@ -1,4 +1,4 @@
-import { type Messages, type PluginId, success } from '@gridwright/model';
+import { type Messages, nothingOffered, type PluginId, success } from '@gridwright/model';
 import { offered } from '../plugins/asking.ts';
 import { refuse } from '../refusals.ts';
 import type { GameService } from '../services.ts';
@@ -54,7 +54,7 @@ export function gameService({ storage, rooms, act, actAll, undo, find, findPlaya
       const { room, game, seat } = found.value;
       if (version !== undefined && version !== game.state.version)
         return refuse('stale-version', { version: game.state.version });
-      if (seat === null) return success({ options: [], denied: [], routes: {} });
+      if (seat === null) return success(nothingOffered);
       return ask(room, () => offered(game.rules, game.state, seat));
     },
     act: async (caller, table, wish) => {

@@ -1,4 +1,14 @@
-import type { BoardArt, CityId, Denied, GameHead, Offered, PlantId, RegionId, Sheet, View } from '@gridwright/model';
+import {
+  type BoardArt,
+  type CityId,
+  type Denied,
+  type GameHead,
+  nothingOffered,
+  type PlantId,
+  type RegionId,
+  type Sheet,
+  type View,
+} from '@gridwright/model';
 import { computed, type ComputedRef } from 'vue';
 import { type Draft, tokenKey } from './draft.ts';
 import { optionsOfType } from './options.ts';
@@ -39,8 +49,6 @@ export interface Scene {
   /** The tokens picked in a market, by fuel. */
   readonly cartOf: (market: string) => Readonly<Record<string, number>>;
 }
-
-const nothingOffered: Offered = { options: [], denied: [], routes: {} };
 
 /** The scene of a game. While the past is shown (`live` is false), nothing in it can be chosen. */
 export function useScene(open: () => OpenGame, draft: Draft, live: () => boolean): ComputedRef<Scene> {

@@ -1,4 +1,4 @@
-import type { Action, Option } from '@gridwright/model';
+import { type Action, nothingOffered, type Option } from '@gridwright/model';
 import { flushPromises } from '@vue/test-utils';
 import { createPinia, setActivePinia } from 'pinia';
 import { createApp } from 'vue';
@@ -16,7 +16,7 @@ let game: ReturnType<typeof useGame>;
 beforeEach(async () => {
   server = new FakeServer();
   server.table = runningTable;
-  server.offered = { options: [build, { type: 'pass' }], denied: [], routes: {} };
+  server.offered = { ...nothingOffered, options: [build, { type: 'pass' }] };
   const app = createApp({});
   const pinia = createPinia();
   app.provide(apiKey, server.api);
@@ -150,7 +150,7 @@ describe('acting', () => {
 
   it('asks the player again when there is something else to choose from now', async () => {
     server.answer = () => {
-      server.offered = { options: [{ type: 'pass' }], denied: [], routes: {} };
+      server.offered = { ...nothingOffered, options: [{ type: 'pass' }] };
       server.goOn({});
       return { ok: false, error: { code: 'stale-version', params: {}, by: 'core' }, version: 2 };
     };

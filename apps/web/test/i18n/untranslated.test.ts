@@ -1,4 +1,4 @@
-import type { Catalog, OptionType, View } from '@gridwright/model';
+import { type Catalog, nothingOffered, type OptionType, type View } from '@gridwright/model';
 import { flushPromises, mount, type VueWrapper } from '@vue/test-utils';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import PriceTip from '../../src/features/board/PriceTip.vue';
@@ -204,8 +204,8 @@ describe.each([1280, 900, 390])('nothing is said that no language could translat
 
   it.each(Object.keys(offers) as OptionType[])('when a seat is asked to %s', async (type) => {
     server.offered = {
+      ...nothingOffered,
       options: offers[type],
-      denied: [],
       routes: { cedar: ['birch', 'cedar'], elm: ['birch', 'elm'] },
     };
     await sitDown({ phase: phases[type] });

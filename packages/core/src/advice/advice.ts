@@ -14,7 +14,7 @@ function forecast(rules: Rules, state: GameState, seat: Seat): Forecast {
   const paid = state.phase.at === 'bureaucracy' && !state.phase.waiting.includes(seat);
   const supplied = paid ? 0 : mostSupplied(rules, plants, fuels, cities.length);
   const payout = payoutFor(rules, supplied);
-  const income = rules.hooks.used.income ? rules.hooks.reduce('income', payout, { seat, supplied }, state) : payout;
+  const income = rules.hooks.used.income ? rules.hooks.adjust('income', payout, { seat, supplied }, state) : payout;
   const { stepTwoAt, endAt } = targetsOf(rules, state);
   return {
     supplied,

@@ -42,7 +42,7 @@ function openingBids(
   const [veto] = vetoes(rules, state, seat, plant);
   if (veto) return { ok: false, error: veto };
   const min = rules.hooks.used.minimumBid
-    ? rules.hooks.reduce('minimumBid', card.number, { plant: card }, state)
+    ? rules.hooks.adjust('minimumBid', card.number, { plant: card }, state)
     : card.number;
   const { money } = playerOf(state, seat);
   if (min > money) return failure('cannot-afford', { price: min, money });

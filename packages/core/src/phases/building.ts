@@ -14,7 +14,7 @@ const noQuote: Quote = { house: 0, link: unreachable };
 type Obstacle = Extract<RuleCode, 'city-already-yours' | 'city-full' | 'city-unreachable'>;
 
 /** The builder: own cities as positions in the network, worked out once for a whole list of options. */
-interface Builder {
+export interface Builder {
   readonly rules: Rules;
   readonly state: GameState;
   readonly seat: Seat;
@@ -22,7 +22,7 @@ interface Builder {
   readonly owned: readonly number[];
 }
 
-function builderAt(rules: Rules, state: GameState, seat: Seat): Builder {
+export function builderAt(rules: Rules, state: GameState, seat: Seat): Builder {
   const network = networkFor(rules, state.cities);
   return { rules, state, seat, network, owned: positionsOf(network, playerOf(state, seat).cities) };
 }
@@ -30,19 +30,25 @@ function builderAt(rules: Rules, state: GameState, seat: Seat): Builder {
 const linkTo = ({ network, owned }: Builder, position: number): number => linkCost(network, owned, position);
 
 /**
- * The lowest free house space of a city and the cheapest route to it.
+ * The lowest free house space of a city and the cheapest route to it, as printed.
  * @rule Building: first city: only its house space; every further city: cheapest route + lowest free house space; 1, 2, 3 houses by Step.
  */
-function quoteFor(builder: Builder, position: number, link = linkTo(builder, position)): Quote | Obstacle {
-  const { rules, state, seat, network } = builder;
+export function printedQuote(builder: Builder, position: number, link = linkTo(builder, position)): Quote | Obstacle {
+  const { state, seat, network } = builder;
   const city = network.cities[position] as CityId;
   const houses = state.houses[city] ?? [];
   if (houses.includes(seat)) return 'city-already-yours';
   const slot = network.slots[position]?.[houses.length];
   if (slot === undefined || slot.from > state.step) return 'city-full';
   if (link >= unreachable) return 'city-unreachable';
-  const quote: Quote = { house: slot.cost, link };
-  return rules.hooks.used.quote ? rules.hooks.reduce('quote', quote, { seat, city }, state) : quote;
+  return { house: slot.cost, link };
+}
+
+function quoteFor(builder: Builder, position: number, link?: number): Quote | Obstacle {
+  const { rules, state, seat, network } = builder;
+  const quote = printedQuote(builder, position, link);
+  if (!rules.hooks.used.quote || typeof quote === 'string') return quote;
+  return rules.hooks.adjust('quote', quote, { seat, city: network.cities[position] as CityId }, state);
 }
 
 const noVetoes: readonly RuleError[] = [];

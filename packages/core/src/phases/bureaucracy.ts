@@ -55,7 +55,7 @@ function power(play: Play, seat: Seat, runs: readonly Run[]): Refusal {
   }
   const supplied = Math.min(capacity, player.cities.length);
   const payout = payoutFor(rules, supplied);
-  const income = rules.hooks.used.income ? rules.hooks.reduce('income', payout, { seat, supplied }, state) : payout;
+  const income = rules.hooks.used.income ? rules.hooks.adjust('income', payout, { seat, supplied }, state) : payout;
   emit(play, { type: 'plants-run', seat, runs, supplied, income });
   const { phase } = state;
   const waiting = phase.at === 'bureaucracy' ? phase.waiting.filter((other) => other !== seat) : [];

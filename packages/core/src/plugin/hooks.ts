@@ -15,6 +15,7 @@ import type {
   Seat,
   Step,
 } from '@gridwright/model';
+import type { Adjusted, Given } from './because.ts';
 import type { DeckRecipe } from './recipe.ts';
 import type { Settings } from './settings.ts';
 
@@ -83,6 +84,12 @@ interface Reduce<Value, Query, Slice> {
   query: Query;
   handler: (value: Value, query: Query, context: RuleContext<Slice>) => Value;
 }
+interface Adjust<Value, Query, Slice> {
+  kind: 'adjust';
+  value: Value;
+  query: Query;
+  handler: (value: Given<Value>, query: Query, context: RuleContext<Slice>) => Adjusted<Value>;
+}
 interface Veto<Query, Slice> {
   kind: 'veto';
   value: Denial | undefined;
@@ -114,6 +121,7 @@ interface SetupReduce<Value, Query> {
  * The one place where a hook is declared: its name, its kind, its value and its question.
  *
  * - `reduce`: the value flows through edition, deck, map, variant, house rule; each may change it.
+ * - `adjust`: a reduce of numbers, whose every change carries its reason.
  * - `veto`: everybody is asked; one denial forbids, and all denials reach the player with their author.
  * - `collect`: the answers are joined in order.
  * - `wrap`: an onion with the core innermost; `next()` is the rule below.
@@ -129,21 +137,21 @@ export interface HookMap<Slice = Json> {
   /** Phase 2: may this seat nominate this plant or bid on it? Owning and running it is not asked. */
   mayBid: Veto<{ readonly seat: Seat; readonly plant: PlantCard }, Slice>;
   /** Phase 2: the lowest opening bid of a plant, in Elektro. The core's value is its number. */
-  minimumBid: Reduce<number, { readonly plant: PlantCard }, Slice>;
+  minimumBid: Adjust<number, { readonly plant: PlantCard }, Slice>;
   /** Any phase: what happens to the plant market at a certain moment. */
   plantMarket: Wrap<readonly Effect[], { readonly moment: MarketMoment }, Slice>;
   /** Phase 3: what a seat may buy at which prices, before room and money are looked at. */
-  offers: Reduce<readonly Offer[], { readonly seat: Seat }, Slice>;
+  offers: Adjust<readonly Offer[], { readonly seat: Seat }, Slice>;
   /** Phase 4: may this seat build in this city at all? */
   mayBuild: Veto<{ readonly seat: Seat; readonly city: CityId }, Slice>;
   /** Phase 4: what a city costs a seat. */
-  quote: Reduce<Quote, { readonly seat: Seat; readonly city: CityId }, Slice>;
+  quote: Adjust<Quote, { readonly seat: Seat; readonly city: CityId }, Slice>;
   /** Phases 3 and 4: may this seat finish now? */
   mayFinish: Veto<{ readonly seat: Seat; readonly phase: 'fuel' | 'building' }, Slice>;
   /** Phase 5: Elektro for the cities that a seat supplied. */
-  income: Reduce<number, { readonly seat: Seat; readonly supplied: number }, Slice>;
+  income: Adjust<number, { readonly seat: Seat; readonly supplied: number }, Slice>;
   /** Phase 5: tokens to add to the markets. */
-  restock: Reduce<readonly RestockLine[], { readonly step: Step }, Slice>;
+  restock: Adjust<readonly RestockLine[], { readonly step: Step }, Slice>;
   /** The Step that is about to begin: after building, or because its card was drawn. `undefined` means that none begins. */
   stepChange: Reduce<Step | undefined, { readonly cause: 'cities' | 'spaces' | 'card' }, Slice>;
   /** After an event: what follows from it. Each plugin sees each event once. */
@@ -164,14 +172,14 @@ export const hookKinds: { readonly [H in HookName]: HookMap[H]['kind'] } = {
   deckRecipe: 'setup',
   offeredPlants: 'reduce',
   mayBid: 'veto',
-  minimumBid: 'reduce',
+  minimumBid: 'adjust',
   plantMarket: 'wrap',
-  offers: 'reduce',
+  offers: 'adjust',
   mayBuild: 'veto',
-  quote: 'reduce',
+  quote: 'adjust',
   mayFinish: 'veto',
-  income: 'reduce',
-  restock: 'reduce',
+  income: 'adjust',
+  restock: 'adjust',
   stepChange: 'reduce',
   react: 'collect',
   panels: 'collect',

@@ -27,6 +27,7 @@ export type {
   Step,
   Track,
 } from '@gridwright/model';
+export * from './because.ts';
 export * from './define.ts';
 export * from './hooks.ts';
 export * from './recipe.ts';

@@ -1,4 +1,5 @@
-import type { Board, CityId, Fuel } from '@gridwright/model';
+import type { Board, CityId, Fuel, MessageKey } from '@gridwright/model';
+import { because } from './because.ts';
 import type { Handlers } from './hooks.ts';
 
 /** The cities of a board that lie in one of these countries. */
@@ -13,12 +14,19 @@ export const bidOnlyWithCity =
       ? { code: 'needs-city', params: { plant: plant.number, fuel } }
       : undefined;
 
-/** A rule for `offers`: an owner of one of these cities pays `less` Elektro per token of `fuel`, but never below 1. */
+/**
+ * A rule for `offers`: an owner of one of these cities pays `less` Elektro per token of `fuel`, but never below 1. `reason` is a key of
+ * the plugin's messages; its text may mention `{less}`.
+ */
 export const cheaperWithCity =
-  (fuel: Fuel, less: number, cities: readonly CityId[]): NonNullable<Handlers<unknown>['offers']> =>
+  (fuel: Fuel, less: number, cities: readonly CityId[], reason: MessageKey): NonNullable<Handlers<unknown>['offers']> =>
   (offers, { seat }, { hasCity }) =>
     hasCity(seat, cities)
-      ? offers.map((offer) =>
-          offer.fuel === fuel ? { ...offer, prices: offer.prices.map((price) => Math.max(1, price - less)) } : offer,
+      ? because(
+          offers.map((offer) =>
+            offer.fuel === fuel ? { ...offer, prices: offer.prices.map((price) => Math.max(1, price - less)) } : offer,
+          ),
+          reason,
+          { less },
         )
       : offers;

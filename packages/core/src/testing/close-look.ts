@@ -15,6 +15,7 @@ import {
 import { apply, offered, options, waiting } from '../apply.ts';
 import type { Rules } from '../rules.ts';
 import { view } from '../view.ts';
+import { reasonsProblem } from './check-reasons.ts';
 import type { Complaint } from './finding.ts';
 import { forbidden, strangersTo } from './forbidden-moves.ts';
 import { frozen, notWhole } from './frozen.ts';
@@ -141,6 +142,14 @@ function viewProblem(rules: Rules, state: GameState): Complaint | undefined {
   return undefined;
 }
 
+function partsAddUp(rules: Rules, state: GameState, seat: Seat): Complaint | undefined {
+  const given = offered(rules, state, seat);
+  if (!same(given, offered(rules, state, seat)))
+    return { check: 'purity', what: 'what a seat is offered is not the same when it is asked for twice' };
+  const what = reasonsProblem(rules, state, seat, given, view(rules, state, seat));
+  return what === undefined ? undefined : { check: 'reasons', what };
+}
+
 /** Looks at one moment of a game from all sides. */
 export function closeLook(rules: Rules, state: GameState, seat: Seat): Complaint | undefined {
   const list = options(rules, state, seat);
@@ -149,6 +158,7 @@ export function closeLook(rules: Rules, state: GameState, seat: Seat): Complaint
     nothingElse(rules, state, seat, list) ??
     denialsHold(rules, state, seat, offered(rules, state, seat)) ??
     survivesJson(rules, state, seat, list) ??
-    viewProblem(rules, state)
+    viewProblem(rules, state) ??
+    partsAddUp(rules, state, seat)
   );
 }

@@ -18,6 +18,8 @@ export const contractChecks = [
   'conservation',
   /** A seat is awaited and can do nothing, or a game finds no end. */
   'dead-end',
+  /** A number that is changed without a reason, or whose parts do not add up. */
+  'reasons',
   /** It throws, or answers a hook with nonsense. */
   'fault',
 ] as const;

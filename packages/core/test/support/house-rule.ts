@@ -12,7 +12,7 @@ export const houseRule = <Slice extends Json = null>(
     apiVersion: 1,
     version: '1.0.0',
     stage: 'draft',
-    messages: { en: { name, tagline: 'For a test' } },
+    messages: { en: { name, tagline: 'For a test', reason: 'This is what the test is about.' } },
     ...rest,
   });
 };

@@ -1,4 +1,4 @@
-import type { Option, View } from '@gridwright/model';
+import { nothingOffered, type Option, type View } from '@gridwright/model';
 import { flushPromises, mount } from '@vue/test-utils';
 import { beforeEach, describe, expect, it } from 'vitest';
 import GameSettings from '../../../src/features/settings/GameSettings.vue';
@@ -20,7 +20,7 @@ beforeEach(() => {
   server = new FakeServer();
   server.table = runningTable;
   server.view = bright;
-  server.offered = { options: [build, { type: 'pass' }], denied: [], routes: {} };
+  server.offered = { ...nothingOffered, options: [build, { type: 'pass' }] };
 });
 
 async function sitDown(component: object = DecisionPanel) {
@@ -58,7 +58,7 @@ describe('a costly slip', () => {
     shown.unmount();
     const other = mount(DecisionPanel, { props: { draft }, global, attachTo: document.body });
     expect(other.get('.slip').attributes('data-slip')).toBe('idle');
-    server.offered = { options: [{ ...build, house: 15 }, { type: 'pass' }], denied: [], routes: {} };
+    server.offered = { ...nothingOffered, options: [{ ...build, house: 15 }, { type: 'pass' }] };
     server.goOn({});
     await flushPromises();
     expect(other.find('.slip').exists()).toBe(false);
@@ -168,7 +168,7 @@ describe('a bid while others think', () => {
   };
   it('can be limited until the seat has dropped out', async () => {
     server.view = { ...bright, phase, waiting: [1] };
-    server.offered = { options: [], denied: [], routes: {} };
+    server.offered = nothingOffered;
     const { shown } = await sitDown();
     await shown.get('.proxy [role=switch]').trigger('click');
     await flushPromises();

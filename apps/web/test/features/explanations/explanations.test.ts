@@ -1,4 +1,4 @@
-import { type Offered, ruleCodes, ruleTopics, type Sheet, type View } from '@gridwright/model';
+import { nothingOffered, type Offered, ruleCodes, ruleTopics, type Sheet, type View } from '@gridwright/model';
 import { mount } from '@vue/test-utils';
 import { computed, nextTick } from 'vue';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -22,11 +22,11 @@ const changed: Sheet = {
   ],
 };
 const offered: Offered = {
+  ...nothingOffered,
   options: [
     { type: 'buy', market: 'main', fuel: 'oil', prices: [6, 7] },
     { type: 'build', city: 'elm', house: 10, link: 3 },
   ],
-  denied: [],
   routes: { elm: ['birch', 'elm'] },
 };
 const answers = (seen: Partial<View> = {}): Answers => ({
