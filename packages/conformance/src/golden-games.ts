@@ -1,5 +1,5 @@
 // Writes the golden games of all maps: games of chance that show something, games of bots, and games from real tables.
-// Run by `pnpm golden` in this package; then `vitest run -u maps` writes the hashes of their events.
+// Run by `pnpm golden` in this package; then `vitest run -u maps` writes their events.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { bot } from '@gridwright/bots';
 import { offered, options, replay, sealRecord, sheetOf, view, waiting } from '@gridwright/core';

@@ -6,6 +6,7 @@ export { type ContractCheck, contractChecks, type Finding } from './finding.ts';
 export * from './facts.ts';
 export { frozen, notWhole } from './frozen.ts';
 export { type Golden, goldenGames, goldenGamesIn, missingGames } from './golden.ts';
+export { firstDifference, goldenWriter } from './golden-lines.ts';
 export { inspect, type Inspection } from './inspect.ts';
 export * from './moves.ts';
 export { promised } from './offered-moves.ts';
