@@ -20,9 +20,15 @@ export const layers = [
     packages: ['zod'],
   },
   {
+    name: 'arithmetic',
+    folder: 'packages/arithmetic',
+    imports: ['@gridwright/model'],
+    packages: [],
+  },
+  {
     name: 'core',
     folder: 'packages/core',
-    imports: ['@gridwright/model', '@gridwright/model/schemas'],
+    imports: ['@gridwright/model', '@gridwright/model/schemas', '@gridwright/arithmetic'],
     packages: hashes,
     except: { folder: 'packages/core/src/testing', packages: [...hashes, ...tools, 'node:.+'] },
   },
@@ -36,7 +42,7 @@ export const layers = [
   {
     name: 'bots',
     folder: 'packages/bots',
-    imports: ['@gridwright/model'],
+    imports: ['@gridwright/model', '@gridwright/arithmetic'],
     tests: ['@gridwright/model(/.+)?', '@gridwright/core(/.+)?', ...plugins],
   },
   {
@@ -53,7 +59,7 @@ export const layers = [
   {
     name: 'web',
     folder: 'apps/web',
-    imports: ['@gridwright/model'],
+    imports: ['@gridwright/model', '@gridwright/arithmetic'],
     types: ['@gridwright/server/router'],
     tests: ['@gridwright/model(/.+)?', '@gridwright/server(/.+)?'],
   },

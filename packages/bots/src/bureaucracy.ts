@@ -1,5 +1,5 @@
 import type { Action, Fuel, Option, Run } from '@gridwright/model';
-import { payoutFor, type Position } from './position.ts';
+import { incomeFor, type Position } from './position.ts';
 
 type Power = Extract<Option, { type: 'power' }>;
 
@@ -11,7 +11,7 @@ function net(position: Position, { plants, cities }: Power, runs: readonly Run[]
     capacity += plants.find((runnable) => runnable.plant === plant)?.cities ?? 0;
     for (const [kind, count] of Object.entries(burn)) fuel += (count ?? 0) * position.fuelPrice[kind as Fuel];
   }
-  return payoutFor(position, Math.min(capacity, cities)) - fuel;
+  return incomeFor(position, Math.min(capacity, cities)) - fuel;
 }
 
 /** Decides in phase 5: the proposed plants, without those whose fuel is worth more than what they bring. */

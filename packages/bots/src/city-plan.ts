@@ -1,5 +1,6 @@
+import { type Network, unreachable } from '@gridwright/arithmetic';
 import type { CityId } from '@gridwright/model';
-import { type Network, networkFor, unreachable } from './network.ts';
+import { networkFor } from './network.ts';
 import type { Position } from './position.ts';
 
 /** One city to build, and what it costs with its connection. */
@@ -26,7 +27,8 @@ function housePrices({ view, me }: Position, network: Network): readonly number[
 
 function connect({ network, link }: Growth, from: number): void {
   const size = network.cities.length;
-  for (let to = 0; to < size; to++) link[to] = Math.min(link[to] as number, network.cost[from * size + to] as number);
+  for (let to = 0; to < size; to++)
+    link[to] = Math.min(link[to] as number, network.distance[from * size + to] as number);
 }
 
 function growthOf(position: Position): Growth {

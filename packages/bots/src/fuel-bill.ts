@@ -1,3 +1,4 @@
+import { mostSupplied, tankOfCard } from '@gridwright/arithmetic';
 import type { Fuel, Fuels, MarketId, PlantCard } from '@gridwright/model';
 
 /** A token that can be bought. */
@@ -7,8 +8,6 @@ export interface Token {
 }
 /** Tokens on offer per fuel, cheapest first. */
 export type Tokens = Readonly<Record<Fuel, readonly Token[]>>;
-
-export const noTokens: Tokens = { coal: [], oil: [], garbage: [], uranium: [] };
 
 /** What has to be bought to run some plants. */
 export interface Bill {
@@ -47,11 +46,5 @@ export const choicesOf = (plants: readonly PlantCard[]): readonly (readonly Plan
   Array.from({ length: 1 << plants.length }, (_, choice) => plants.filter((_plant, at) => choice & (1 << at)));
 
 /** The most cities that plants can supply with a store of fuel, however many cities there are. */
-export function fuelledCapacity(plants: readonly PlantCard[], held: Fuels): number {
-  let most = 0;
-  for (const chosen of choicesOf(plants)) {
-    const capacity = chosen.reduce((sum, { cities }) => sum + cities, 0);
-    if (capacity > most && billFor(chosen, held, noTokens)) most = capacity;
-  }
-  return most;
-}
+export const fuelledCapacity = (plants: readonly PlantCard[], held: Fuels): number =>
+  mostSupplied(plants.map(tankOfCard), held, Infinity);

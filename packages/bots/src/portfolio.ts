@@ -1,6 +1,6 @@
 import type { Fuel, PlantCard } from '@gridwright/model';
 import { habits } from './habits.ts';
-import { payoutFor, type Position } from './position.ts';
+import { incomeFor, type Position } from './position.ts';
 
 /** Elektro for one run of a plant, at the prices that are to be expected. */
 export function runCost({ fuelPrice }: Position, { fuels, burns }: PlantCard): number {
@@ -13,7 +13,7 @@ export const capacityOf = (plants: readonly PlantCard[]): number => plants.reduc
 
 /** The best a set of plants can earn in one round with so many cities, fuel paid. */
 function earnings(position: Position, plants: readonly PlantCard[], costs: readonly number[], cities: number): number {
-  let best = payoutFor(position, 0);
+  let best = incomeFor(position, 0);
   for (let choice = 1; choice < 1 << plants.length; choice++) {
     let capacity = 0;
     let cost = 0;
@@ -22,7 +22,7 @@ function earnings(position: Position, plants: readonly PlantCard[], costs: reado
       capacity += plants[at]?.cities ?? 0;
       cost += costs[at] ?? 0;
     }
-    best = Math.max(best, payoutFor(position, Math.min(capacity, cities)) - cost);
+    best = Math.max(best, incomeFor(position, Math.min(capacity, cities)) - cost);
   }
   return best;
 }

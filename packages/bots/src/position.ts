@@ -1,3 +1,4 @@
+import { payoutFor, pricesOfHeld, spacesOf } from '@gridwright/arithmetic';
 import {
   type Fuel,
   type Fuels,
@@ -47,9 +48,8 @@ function roundsUntil(end: number, leader: number): number {
 /** Prices of all tokens of a fuel that lie in the markets, cheapest first. */
 export function pricesOf(view: View, sheet: Sheet, fuel: Fuel): readonly number[] {
   const lists = sheet.markets.map(({ id, tracks }) => {
-    const spaces = tracks[fuel].flatMap(({ price, size }) => Array.from({ length: size }, () => price));
     const held = view.markets.find((market) => market.id === id)?.held[fuel] ?? 0;
-    return spaces.slice(Math.max(0, spaces.length - held));
+    return pricesOfHeld(spacesOf(tracks[fuel]), held);
   });
   return lists.length === 1 ? (lists[0] ?? []) : lists.flat().sort((a, b) => a - b);
 }
@@ -92,7 +92,6 @@ export function positionOf(view: View, sheet: Sheet): Position {
 }
 
 /** Elektro for so many supplied cities. */
-export const payoutFor = ({ sheet }: Position, supplied: number): number =>
-  sheet.payout[Math.min(supplied, sheet.payout.length - 1)] ?? 0;
+export const incomeFor = ({ sheet }: Position, supplied: number): number => payoutFor(sheet.payout, supplied);
 
 export const sumOf = (held: Fuels): number => held.coal + held.oil + held.garbage + held.uranium;

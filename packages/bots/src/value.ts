@@ -1,6 +1,6 @@
 import { habits } from './habits.ts';
 import { capacityOf } from './portfolio.ts';
-import { payoutFor, type Position } from './position.ts';
+import { incomeFor, type Position } from './position.ts';
 
 /** How likely this round is the last: 0 … 1. */
 export function likelyLast({ view, leader }: Position): number {
@@ -23,7 +23,7 @@ export function cityWorth(position: Position, count: number): number {
   let worth = 0;
   for (let rank = me.cities.length + 1; rank <= me.cities.length + count; rank++) {
     const chance = chanceToSupply(capacity, rank);
-    const more = payoutFor(position, rank) - payoutFor(position, rank - 1);
+    const more = incomeFor(position, rank) - incomeFor(position, rank - 1);
     worth += chance * (more * rounds * 0.8 + (rank <= view.targets.endAt ? habits.city / (roundsLeft + 1) : 0));
   }
   return worth;
@@ -41,7 +41,7 @@ export interface Outcome {
 /** What an outcome is worth, in Elektro: as an ordinary round and as the last one, by how likely it is the last. */
 export function outcomeWorth(position: Position, { built, supplied, spent }: Outcome, last: number): number {
   const cash = 1 + (habits.cash - 1) * Math.min(1, (position.roundsLeft - 1) / 4);
-  const ordinary = cash * (payoutFor(position, supplied) - spent) + cityWorth(position, built);
+  const ordinary = cash * (incomeFor(position, supplied) - spent) + cityWorth(position, built);
   const final = habits.victory * supplied - spent;
   return (1 - last) * ordinary + last * final;
 }

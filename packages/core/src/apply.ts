@@ -1,3 +1,4 @@
+import { cheapestRoute } from '@gridwright/arithmetic';
 import {
   type Action,
   type Denied,
@@ -13,7 +14,7 @@ import {
 import { adjustedNumbers } from './breakdown.ts';
 import { copyState } from './evolve.ts';
 import { pluginFault, refusalIn } from './fault.ts';
-import { cheapestRoute, networkFor } from './network.ts';
+import { networkFor } from './network.ts';
 import { auctionPhase } from './phases/auction.ts';
 import { buildingPhase } from './phases/building.ts';
 import { bureaucracyPhase } from './phases/bureaucracy.ts';
@@ -51,9 +52,7 @@ export function offered(rules: Rules, state: GameState, seat: Seat): Offered {
   const network = networkFor(rules, state.cities);
   const routes = Object.fromEntries(
     list.flatMap((option) =>
-      option.type === 'build'
-        ? [[option.city, cheapestRoute(rules, network, playerOf(state, seat).cities, option.city)]]
-        : [],
+      option.type === 'build' ? [[option.city, cheapestRoute(network, playerOf(state, seat).cities, option.city)]] : [],
     ),
   );
   return { options: list, denied, routes, adjusted: adjustedNumbers(rules, state, seat) };

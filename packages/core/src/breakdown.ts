@@ -1,3 +1,4 @@
+import { payoutFor } from '@gridwright/arithmetic';
 import type {
   AdjustedNumbers,
   Adjustment,
@@ -13,10 +14,9 @@ import type {
   Reason,
   Seat,
 } from '@gridwright/model';
-import { cardOf } from './fuel-store.ts';
+import { cardOf } from './cards.ts';
 import { plannedRestock, printedOffers, printedRestock, restockLimits } from './fuel-market.ts';
 import { builderAt, printedQuote } from './phases/building.ts';
-import { payoutFor } from './phases/bureaucracy.ts';
 import { offeredPlants } from './plant-market.ts';
 import { playerOf } from './play.ts';
 import type { Offer, Quote, RestockLine } from './plugin/hooks.ts';
@@ -127,7 +127,7 @@ function incomes(rules: Rules, state: GameState, seat: Seat): Readonly<Record<nu
 
 /** What a seat would be paid for so many supplied cities. */
 export function incomeOf(rules: Rules, state: GameState, seat: Seat, supplied: number): Breakdown {
-  const printed = payoutFor(rules, supplied);
+  const printed = payoutFor(rules.settings.payout, supplied);
   return breakdown(printed, rules.hooks.adjustments('income', printed, { seat, supplied }, state));
 }
 

@@ -1,10 +1,10 @@
+import { isConnected } from '@gridwright/arithmetic';
 import type { Board, TableConfig } from '@gridwright/model';
 import { settingsSchema } from '@gridwright/model/schemas';
-import { isConnected } from './network.ts';
 import { type AnyPlugin, tiers } from './plugin/define.ts';
 import { hookKinds, type HookName } from './plugin/hooks.ts';
 import type { Settings } from './plugin/settings.ts';
-import type { Problem } from './rules.ts';
+import type { Problem } from './problem.ts';
 
 /** Whether these plugins may sit at one table. */
 export function checkSet(plugins: readonly AnyPlugin[], table: TableConfig): Problem[] {

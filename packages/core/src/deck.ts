@@ -1,3 +1,4 @@
+import { byNumber } from '@gridwright/arithmetic';
 import { type PlantCard, type PlantId, type PlayerCount, type Rng, stepThreeCard } from '@gridwright/model';
 import { type DeckRecipe, type Layer, matches, type Selector } from './plugin/recipe.ts';
 import { shuffle } from './rng.ts';
@@ -9,10 +10,6 @@ export interface BuiltDeck {
   readonly culled: readonly PlantId[];
   readonly aside: readonly PlantId[];
 }
-
-/** Order of cards in the market: by number, the plus card after its twin. */
-export const byNumber = (a: PlantCard, b: PlantCard): number =>
-  a.number - b.number || a.plus - b.plus || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
 /** The cards of a recipe that are in the game. */
 export const cardsInGame = (recipe: DeckRecipe): readonly PlantCard[] =>

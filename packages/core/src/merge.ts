@@ -2,7 +2,7 @@ import type { PluginId } from '@gridwright/model';
 import { frozen } from './frozen.ts';
 import type { AnyPlugin, Tier } from './plugin/define.ts';
 import type { Settings } from './plugin/settings.ts';
-import type { Problem } from './rules.ts';
+import type { Problem } from './problem.ts';
 
 type Tree = { readonly [key: string]: unknown };
 type Setter = { readonly plugin: PluginId; readonly tier: Tier };

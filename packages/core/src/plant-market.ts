@@ -1,3 +1,4 @@
+import { byNumber } from '@gridwright/arithmetic';
 import {
   type GameState,
   type PlantId,
@@ -7,8 +8,7 @@ import {
   type Rows,
   stepThreeCard,
 } from '@gridwright/model';
-import { byNumber } from './deck.ts';
-import { cardOf } from './fuel-store.ts';
+import { cardOf } from './cards.ts';
 import { pluginFault, refusalError } from './fault.ts';
 import { emit, type Play, refuse, signed } from './play.ts';
 import type { Effect, MarketMoment } from './plugin/hooks.ts';

@@ -1,5 +1,5 @@
+import { isConnected } from '@gridwright/arithmetic';
 import type { Board, City, CityId, RegionId } from '@gridwright/model';
-import { isConnected } from './network.ts';
 
 /** The cities of some regions, in board order. */
 export const citiesOfRegions = (board: Board, regions: readonly RegionId[]): readonly CityId[] =>

@@ -1,3 +1,4 @@
+import { type Network, pricesOfHeld, rivalSetsOf, spacesOf, type Tank, tanksOf } from '@gridwright/arithmetic';
 import {
   type Board,
   type CityId,
@@ -20,15 +21,14 @@ import {
 import { buildDeck, cardsInGame, twinsOf } from './deck.ts';
 import { boardProblems, checkSet, settingsProblems } from './checks.ts';
 import { faultOf, pluginFault } from './fault.ts';
-import { rivalSetsOf, type Tank, tanksOf } from './fuel-store.ts';
 import { hashOf } from './hash.ts';
 import { bindHooks, type Hooks } from './hooks.ts';
 import { mergeSettings } from './merge.ts';
-import type { Network } from './network.ts';
 import { type AnyPlugin, tiers } from './plugin/define.ts';
 import type { Denial } from './plugin/hooks.ts';
 import type { DeckRecipe } from './plugin/recipe.ts';
 import { type MarketSettings, type Settings, standardSettings } from './plugin/settings.ts';
+import type { Problem } from './problem.ts';
 import { regionSets } from './regions.ts';
 import { seedRng } from './rng.ts';
 
@@ -75,31 +75,6 @@ export interface Rules {
   readonly citySets: Map<string, readonly CityId[]>;
 }
 
-export const problemCodes = [
-  'one-map',
-  'one-deck',
-  'one-edition',
-  'duplicate',
-  'api-version',
-  'requires',
-  'conflicts',
-  'wrap-conflict',
-  'setting-conflict',
-  'players',
-  'board',
-  'deck',
-  'settings',
-  'regions',
-  'plugin-fault',
-] as const;
-
-/** Why a table cannot be opened: which plugins disagree or what does not fit, with names. */
-export interface Problem {
-  readonly code: (typeof problemCodes)[number];
-  readonly plugins: readonly PluginId[];
-  readonly params: Params;
-}
-
 /** What a plugin brings as data, apart from its words: of a plugin without code, all that its rules are made of. */
 export const pluginData = ({ id, board, deck, settings }: AnyPlugin) => ({
   id,
@@ -138,16 +113,14 @@ export function recipeFor(
 
 const at = <T>(values: readonly T[], players: PlayerCount): T => values[players - 2] as T;
 
-/** The last 0, 1, 2 … of some prices. */
-const endingsOf = (prices: readonly number[]): readonly (readonly number[])[] =>
-  Array.from({ length: prices.length + 1 }, (_, count) => prices.slice(prices.length - count));
+/** The prices of 0, 1, 2 … tokens on these spaces. */
+const endingsOf = (spaces: readonly number[]): readonly (readonly number[])[] =>
+  Array.from({ length: spaces.length + 1 }, (_, held) => pricesOfHeld(spaces, held));
 
 function marketRules(id: MarketId, settings: MarketSettings, players: PlayerCount): MarketRules {
   const perFuel = <T>(value: (fuel: Fuel) => T): Record<Fuel, T> =>
     Object.fromEntries(fuels.map((fuel) => [fuel, value(fuel)])) as Record<Fuel, T>;
-  const prices = perFuel((fuel) =>
-    settings.tracks[fuel].flatMap(({ price, size }) => Array.from({ length: size }, () => price)),
-  );
+  const prices = perFuel((fuel) => spacesOf(settings.tracks[fuel]));
   const restock = (step: Step): Fuels => perFuel((fuel) => at(settings.restock[fuel], players)[step - 1] ?? 0);
   return {
     id,

@@ -1,3 +1,4 @@
+import { spreadOver } from '@gridwright/arithmetic';
 import {
   type GameEvent,
   type GameState,
@@ -9,7 +10,7 @@ import {
 } from '@gridwright/model';
 import { waiting } from './apply.ts';
 import { restockParts } from './breakdown.ts';
-import { cardOf, spreadOver } from './fuel-store.ts';
+import { cardOf, tanksIn } from './cards.ts';
 import { restocked } from './fuel-market.ts';
 import { offeredPlants } from './plant-market.ts';
 import { mostSupplied } from './power.ts';
@@ -24,7 +25,7 @@ function seatView(rules: Rules, state: GameState, viewer: Seat | null, seat: Sea
   return {
     seat,
     money: maySeeMoney(state, seat, viewer) ? money : null,
-    plants: spreadOver(rules, plants, fuels),
+    plants: spreadOver(tanksIn(rules, plants), fuels, rules.rivalSets),
     fuels,
     cities: [...cities],
     capacity: plants.reduce((sum, plant) => sum + cardOf(rules, plant).cities, 0),

@@ -1,6 +1,6 @@
+import { payoutFor } from '@gridwright/arithmetic';
 import type { Advice, Forecast, GameState, Seat } from '@gridwright/model';
 import { mostCities } from '../plant-market.ts';
-import { payoutFor } from '../phases/bureaucracy.ts';
 import { playerOf } from '../play.ts';
 import { mostSupplied } from '../power.ts';
 import { targetsOf } from '../round.ts';
@@ -13,7 +13,7 @@ function forecast(rules: Rules, state: GameState, seat: Seat): Forecast {
   const { plants, fuels, cities, money } = playerOf(state, seat);
   const paid = state.phase.at === 'bureaucracy' && !state.phase.waiting.includes(seat);
   const supplied = paid ? 0 : mostSupplied(rules, plants, fuels, cities.length);
-  const payout = payoutFor(rules, supplied);
+  const payout = payoutFor(rules.settings.payout, supplied);
   const income = rules.hooks.used.income ? rules.hooks.adjust('income', payout, { seat, supplied }, state) : payout;
   const { stepTwoAt, endAt } = targetsOf(rules, state);
   return {

@@ -1,5 +1,5 @@
 import type { Appraisal, GameState, PlantId, Seat } from '@gridwright/model';
-import { cardOf } from '../fuel-store.ts';
+import { cardOf } from '../cards.ts';
 import { offersTo } from '../fuel-market.ts';
 import { plantsInMarket } from '../plant-market.ts';
 import { playerOf } from '../play.ts';

@@ -1,3 +1,4 @@
+import { cheapestRoute } from '@gridwright/arithmetic';
 import {
   type CityId,
   type CityPlan,
@@ -10,7 +11,7 @@ import {
 } from '@gridwright/model';
 import { act, offered, options } from '../apply.ts';
 import { copyState } from '../evolve.ts';
-import { cheapestRoute, networkFor } from '../network.ts';
+import { networkFor } from '../network.ts';
 import { type Play, playerOf } from '../play.ts';
 import type { Rules } from '../rules.ts';
 
@@ -34,12 +35,7 @@ function buildInTurn(
     );
     const [next] = builds.toSorted((a, b) => a.link - b.link);
     if (next === undefined) return whyNot(rules, play.state, seat, candidates[0] ?? '');
-    const route = cheapestRoute(
-      rules,
-      networkFor(rules, play.state.cities),
-      playerOf(play.state, seat).cities,
-      next.city,
-    );
+    const route = cheapestRoute(networkFor(rules, play.state.cities), playerOf(play.state, seat).cities, next.city);
     steps.push({ city: next.city, house: next.house, link: next.link, route });
     const refusal = act(play, seat, { type: 'build', city: next.city });
     if (refusal) return { ok: false, error: refusal };

@@ -1,7 +1,7 @@
+import { canRunAll } from '@gridwright/arithmetic';
 import type { Action, GameState, PlantId, Purchase, Refuelling, Runnable, Seat } from '@gridwright/model';
 import { act, options } from '../apply.ts';
 import { copyState } from '../evolve.ts';
-import { canRunAll } from '../fuel-store.ts';
 import { type Play, playerOf } from '../play.ts';
 import { runnable } from '../power.ts';
 import type { Rules } from '../rules.ts';

@@ -1,7 +1,8 @@
+import { overflowOf } from '@gridwright/arithmetic';
 import type { Action, Denied, Fuel, GameState, Lot, Option, PlantId, Result, RuleError, Seat } from '@gridwright/model';
 import { failure, success } from '@gridwright/model';
 import { deniedBy } from '../hooks.ts';
-import { cardOf, overflowOf } from '../fuel-store.ts';
+import { cardOf, tanksIn } from '../cards.ts';
 import { changeMarket, offeredPlants, plantsInMarket, rowsWithout } from '../plant-market.ts';
 import { emit, type Play, playerOf, refuse, type Refusal } from '../play.ts';
 import { finishAuction } from '../round.ts';
@@ -132,7 +133,7 @@ function scrap(play: Play, phase: AuctionPhase, seat: Seat, plant: PlantId, boug
 
 function settleFuel(play: Play, phase: AuctionPhase, seat: Seat, bought: PlantId): void {
   const { plants, fuels } = playerOf(play.state, seat);
-  const { returned, chosen } = overflowOf(play.rules, plants, fuels);
+  const { returned, chosen } = overflowOf(tanksIn(play.rules, plants), fuels, play.rules.rivalSets);
   for (const { fuel, count } of returned) emit(play, { type: 'fuel-returned', seat, fuel, count });
   if (chosen.length > 0) emit(play, { type: 'turn-set', phase: { ...phase, owing: { seat, what: 'fuel', bought } } });
   else closeSale(play, { ...phase, owing: null });
@@ -145,7 +146,9 @@ function returnFuel(
   choice: { readonly fuel: Fuel; readonly count: number; readonly bought: PlantId },
 ): Refusal {
   const { plants, fuels } = playerOf(play.state, seat);
-  const max = overflowOf(play.rules, plants, fuels).chosen.find(({ fuel }) => fuel === choice.fuel)?.max ?? 0;
+  const max =
+    overflowOf(tanksIn(play.rules, plants), fuels, play.rules.rivalSets).chosen.find(({ fuel }) => fuel === choice.fuel)
+      ?.max ?? 0;
   if (max === 0) return refuse('fuel-not-competing', { fuel: choice.fuel });
   if (!Number.isSafeInteger(choice.count) || choice.count < 1)
     return refuse('out-of-range', { field: 'count', min: 1, max });
@@ -183,7 +186,11 @@ function owingOptions(rules: Rules, state: GameState, phase: AuctionPhase): read
   const { plants, fuels } = playerOf(state, owing.seat);
   return owing.what === 'plant'
     ? plants.filter((plant) => plant !== owing.bought).map((plant) => ({ type: 'discard-plant', plant }))
-    : overflowOf(rules, plants, fuels).chosen.map(({ fuel, max }) => ({ type: 'discard-fuel', fuel, max }));
+    : overflowOf(tanksIn(rules, plants), fuels, rules.rivalSets).chosen.map(({ fuel, max }) => ({
+        type: 'discard-fuel',
+        fuel,
+        max,
+      }));
 }
 
 function auctionOptions(rules: Rules, state: GameState, seat: Seat): readonly Option[] {

@@ -1,6 +1,7 @@
+import { linkCost, type Network, positionsOf, unreachable } from '@gridwright/arithmetic';
 import type { Action, CityId, Denied, GameState, Option, RuleCode, RuleError, Seat } from '@gridwright/model';
 import { deniedBy } from '../hooks.ts';
-import { linkCost, type Network, networkFor, positionsOf, unreachable } from '../network.ts';
+import { networkFor } from '../network.ts';
 import { removeObsolete } from '../plant-market.ts';
 import { emit, type Play, playerOf, refuse, type Refusal } from '../play.ts';
 import type { Quote } from '../plugin/hooks.ts';

@@ -1,3 +1,4 @@
+import { payoutFor } from '@gridwright/arithmetic';
 import {
   type Action,
   type Fuel,
@@ -8,19 +9,12 @@ import {
   type Run,
   type Seat,
 } from '@gridwright/model';
-import { cardOf } from '../fuel-store.ts';
+import { cardOf } from '../cards.ts';
 import { emit, type Play, playerOf, refuse, type Refusal } from '../play.ts';
 import { proposedRuns, runnable } from '../power.ts';
 import { finishRound } from '../round.ts';
 import type { Rules } from '../rules.ts';
 import type { PhaseRules } from './phase.ts';
-
-/**
- * Elektro for supplied cities.
- * @rule Bureaucracy: income 10, 22, 33 … 150; the last value holds for all above.
- */
-export const payoutFor = (rules: Rules, supplied: number): number =>
-  rules.settings.payout[Math.min(supplied, rules.settings.payout.length - 1)] ?? 0;
 
 /** What one run burns when it is exactly what the plant needs, or why it is not. */
 function whyNotRun(rules: Rules, run: Run, owned: readonly string[], left: Record<Fuel, number>): Refusal {
@@ -54,7 +48,7 @@ function power(play: Play, seat: Seat, runs: readonly Run[]): Refusal {
     capacity += cardOf(rules, run.plant).cities;
   }
   const supplied = Math.min(capacity, player.cities.length);
-  const payout = payoutFor(rules, supplied);
+  const payout = payoutFor(rules.settings.payout, supplied);
   const income = rules.hooks.used.income ? rules.hooks.adjust('income', payout, { seat, supplied }, state) : payout;
   emit(play, { type: 'plants-run', seat, runs, supplied, income });
   const { phase } = state;

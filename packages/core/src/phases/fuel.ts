@@ -1,5 +1,6 @@
+import { roomFor } from '@gridwright/arithmetic';
 import { type Action, type Denied, fuels, type GameState, type Option, type Seat } from '@gridwright/model';
-import { roomFor } from '../fuel-store.ts';
+import { tanksIn } from '../cards.ts';
 import { offersTo } from '../fuel-market.ts';
 import { deniedBy } from '../hooks.ts';
 import { emit, type Play, playerOf, refuse, type Refusal } from '../play.ts';
@@ -11,7 +12,7 @@ import type { ActionOf, PhaseRules } from './phase.ts';
 /** The prices that a seat can store and pay, from the cheapest token on. */
 function affordable(rules: Rules, state: GameState, seat: Seat, offer: Offer): readonly number[] {
   const { money, plants, fuels: held } = playerOf(state, seat);
-  const room = roomFor(rules, plants, held, offer.fuel);
+  const room = roomFor(tanksIn(rules, plants), held, offer.fuel, rules.rivalSets);
   let left = money;
   let count = 0;
   while (count < room && count < offer.prices.length && (offer.prices[count] as number) <= left)
@@ -45,7 +46,7 @@ function whyNotOne(
   const { money, plants, fuels: held } = playerOf(state, seat);
   const { fuel, market } = wanted;
   if (!rules.markets.some(({ id }) => id === market)) return refuse('unknown-market', { market });
-  if (roomFor(rules, plants, held, fuel) < 1) return refuse('no-room', { fuel, room: 0 });
+  if (roomFor(tanksIn(rules, plants), held, fuel, rules.rivalSets) < 1) return refuse('no-room', { fuel, room: 0 });
   if (offer === undefined) return refuse('sold-out', { fuel, left: 0 });
   const price = offer.prices[0] ?? 0;
   return price > money ? refuse('cannot-afford', { price, money }) : undefined;
@@ -62,7 +63,7 @@ function buy(play: Play, seat: Seat, action: ActionOf<'buy'>): Refusal {
   const { money, plants, fuels: held } = playerOf(state, seat);
   if (!Number.isSafeInteger(count) || count < 1)
     return refuse('out-of-range', { field: 'count', min: 1, max: offer.prices.length });
-  const room = roomFor(rules, plants, held, fuel);
+  const room = roomFor(tanksIn(rules, plants), held, fuel, rules.rivalSets);
   if (count > room) return refuse('no-room', { fuel, room });
   if (count > offer.prices.length) return refuse('sold-out', { fuel, left: offer.prices.length });
   let price = 0;

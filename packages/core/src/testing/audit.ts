@@ -1,3 +1,4 @@
+import { byNumber, roomFor } from '@gridwright/arithmetic';
 import {
   type EventType,
   type Fuels,
@@ -8,8 +9,7 @@ import {
   type Seat,
   stepThreeCard,
 } from '@gridwright/model';
-import { byNumber } from '../deck.ts';
-import { cardOf, roomFor } from '../fuel-store.ts';
+import { cardOf, tanksIn } from '../cards.ts';
 import { networkFor } from '../network.ts';
 import type { Rules } from '../rules.ts';
 
@@ -47,7 +47,8 @@ function storeProblem(rules: Rules, { players, phase }: GameState): string | und
   const deciding = phase.at === 'auction' ? (phase.owing?.seat ?? -1) : -1;
   const full = players.findIndex(
     ({ plants, fuels: held }, seat) =>
-      seat !== deciding && fuels.some((fuel) => held[fuel] > 0 && roomFor(rules, plants, held, fuel) < 0),
+      seat !== deciding &&
+      fuels.some((fuel) => held[fuel] > 0 && roomFor(tanksIn(rules, plants), held, fuel, rules.rivalSets) < 0),
   );
   return full < 0 ? undefined : `seat ${full} stores more than its plants hold`;
 }

@@ -1,5 +1,5 @@
+import { isConnected } from '@gridwright/arithmetic';
 import { type Board, type City, fuels, type PlayerCount, type Slot, steps } from '@gridwright/model';
-import { isConnected } from '../network.ts';
 import { citiesOfRegions, regionSets } from '../regions.ts';
 import type { Rules } from '../rules.ts';
 import type { Complaint } from './finding.ts';

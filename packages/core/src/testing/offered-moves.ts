@@ -1,5 +1,5 @@
 import { type Action, type Fuel, type Option, type Run, type Runnable } from '@gridwright/model';
-import { canRunAll, mixFor } from '../fuel-store.ts';
+import { canRunAll, mixFor } from '@gridwright/arithmetic';
 
 type PowerOption = Extract<Option, { type: 'power' }>;
 

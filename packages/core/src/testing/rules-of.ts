@@ -1,6 +1,7 @@
 import type { PlayerCount, TableConfig } from '@gridwright/model';
 import type { AnyPlugin } from '../plugin/define.ts';
-import { compile, pluginRef, type Problem, type Rules } from '../rules.ts';
+import type { Problem } from '../problem.ts';
+import { compile, pluginRef, type Rules } from '../rules.ts';
 
 /** A problem in one line. */
 export const problemText = ({ code, plugins, params }: Problem): string =>

@@ -18,7 +18,7 @@ import {
   type Seat,
 } from '@gridwright/model';
 import { apply, offered, options, waiting } from '../apply.ts';
-import { cardOf } from '../fuel-store.ts';
+import { cardOf } from '../cards.ts';
 import { playerOf } from '../play.ts';
 import type { Rules } from '../rules.ts';
 import { setup } from '../setup.ts';

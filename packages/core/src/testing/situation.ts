@@ -1,3 +1,4 @@
+import { byNumber } from '@gridwright/arithmetic';
 import {
   type CityId,
   type Fuel,
@@ -14,9 +15,8 @@ import {
   type Step,
   stepThreeCard,
 } from '@gridwright/model';
-import { byNumber } from '../deck.ts';
 import { copyState } from '../evolve.ts';
-import { cardOf } from '../fuel-store.ts';
+import { cardOf } from '../cards.ts';
 import { networkFor } from '../network.ts';
 import type { Rules } from '../rules.ts';
 import { setup } from '../setup.ts';

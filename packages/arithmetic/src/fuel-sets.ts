@@ -1,0 +1,25 @@
+import type { Fuel, Fuels } from '@gridwright/model';
+
+// A set of fuels is a number of four bits, so that "all fuels that these plants can burn" is one operation.
+export const bitOf: Readonly<Record<Fuel, number>> = { coal: 1, oil: 2, garbage: 4, uranium: 8 };
+export const allFuels = 15;
+/** Every set of fuels but the empty one. */
+export const everySet: readonly number[] = Array.from({ length: allFuels }, (_, index) => index + 1);
+
+export const setOf = (burnable: readonly Fuel[]): number => {
+  let set = 0;
+  for (const fuel of burnable) set |= bitOf[fuel];
+  return set;
+};
+
+/** Tokens of the fuels of a set. */
+export const heldIn = (held: Fuels, set: number): number =>
+  (set & 1 ? held.coal : 0) + (set & 2 ? held.oil : 0) + (set & 4 ? held.garbage : 0) + (set & 8 ? held.uranium : 0);
+
+/** Two counts of tokens together. */
+export const addFuels = (a: Fuels, b: Partial<Fuels>): Fuels => ({
+  coal: a.coal + (b.coal ?? 0),
+  oil: a.oil + (b.oil ?? 0),
+  garbage: a.garbage + (b.garbage ?? 0),
+  uranium: a.uranium + (b.uranium ?? 0),
+});

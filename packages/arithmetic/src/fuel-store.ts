@@ -1,0 +1,105 @@
+import { type Fuel, type Fuels, fuels, type PlantCard, type PlantId, type Runnable } from '@gridwright/model';
+import { bitOf, everySet, heldIn, setOf } from './fuel-sets.ts';
+
+/** A plant as a tank: the set of fuels it burns and stores, and what the options say about it. */
+export interface Tank {
+  readonly set: number;
+  readonly burns: number;
+  readonly shown: Runnable;
+}
+
+export const tankFor = ({ plant, fuels: burnable, burns, cities }: Runnable): Tank => ({
+  set: setOf(burnable),
+  burns,
+  shown: { plant, fuels: burnable, burns, cities },
+});
+
+export const tankOfCard = ({ id, fuels: burnable, burns, cities }: PlantCard): Tank =>
+  tankFor({ plant: id, fuels: burnable, burns, cities });
+
+/** Every plant of a deck as a tank. */
+export const tanksOf = (cards: readonly PlantCard[]): ReadonlyMap<PlantId, Tank> =>
+  new Map(cards.map((card) => [card.id, tankOfCard(card)]));
+
+/** Tokens that the plants able to burn any fuel of a set can store. */
+function capacityFor(tanks: readonly Tank[], set: number): number {
+  let capacity = 0;
+  for (const tank of tanks) if (tank.set & set) capacity += 2 * tank.burns;
+  return capacity;
+}
+
+/** The sets of fuels that share a tank in some hybrid of a deck. */
+const sharedTanksOf = (cards: readonly PlantCard[]): readonly number[] => [
+  ...new Set(cards.filter((card) => card.fuels.length > 1).map((card) => setOf(card.fuels))),
+];
+
+/**
+ * The sets of fuels that can run short, or out of room, on their own: each fuel, and fuels that hybrids of a deck connect.
+ * Whatever fits into all of these fits altogether, since no tank lies across two of them.
+ */
+export function rivalSetsOf(cards: readonly PlantCard[]): readonly number[] {
+  const groups = sharedTanksOf(cards).reduce<readonly number[]>(
+    (found, shared) => {
+      const joined = found.filter((group) => group & shared);
+      return [...found.filter((group) => !(group & shared)), joined.reduce((all, group) => all | group, shared)];
+    },
+    fuels.map((fuel) => bitOf[fuel]),
+  );
+  return everySet.filter((set) => groups.some((group) => (group & set) === set));
+}
+
+/**
+ * Tokens of a fuel that can still be stored. Fuel moves freely between own plants, so only sums per set of fuels matter.
+ * `sets`: the rival sets of the deck.
+ * @rule Fuel: a plant stores twice what it burns; a hybrid shares one tank between its fuels.
+ */
+export function roomFor(tanks: readonly Tank[], held: Fuels, fuel: Fuel, sets: readonly number[] = everySet): number {
+  let room = Number.MAX_SAFE_INTEGER;
+  for (const set of sets) {
+    if (!(set & bitOf[fuel])) continue;
+    const left = capacityFor(tanks, set) - heldIn(held, set);
+    if (left < room) room = left;
+  }
+  return room;
+}
+
+export interface Overflow {
+  /** Tokens that go back by themselves: no other fuel competes for their room. */
+  readonly returned: readonly { readonly fuel: Fuel; readonly count: number }[];
+  /** Fuels that compete for too little room: their owner chooses, up to so many of each. */
+  readonly chosen: readonly { readonly fuel: Fuel; readonly max: number }[];
+}
+
+/** Tokens that must go before a store fits into its plants. */
+function tooMany(tanks: readonly Tank[], held: Fuels): number {
+  let excess = 0;
+  for (const set of everySet) excess = Math.max(excess, heldIn(held, set) - capacityFor(tanks, set));
+  return excess;
+}
+
+/** How many tokens of one fuel may go so that every single one of them makes it fit better. */
+function helpfulTokens(tanks: readonly Tank[], held: Fuels, fuel: Fuel): number {
+  const total = tooMany(tanks, held);
+  let count = 0;
+  while (count < total && tooMany(tanks, { ...held, [fuel]: held[fuel] - count - 1 }) < total - count) count++;
+  return count;
+}
+
+const noOverflow: Overflow = { returned: [], chosen: [] };
+
+/**
+ * What has no room after a plant was scrapped. `sets`: the rival sets of the deck.
+ * @rule Auction: what has no room returns to the supply; if coal and oil compete for hybrid room, the owner chooses.
+ */
+export function overflowOf(tanks: readonly Tank[], held: Fuels, sets: readonly number[]): Overflow {
+  if (sets.every((set) => heldIn(held, set) <= capacityFor(tanks, set))) return noOverflow;
+  const overflowing = fuels
+    .map((fuel) => ({ fuel, max: helpfulTokens(tanks, held, fuel) }))
+    .filter(({ max }) => max > 0);
+  const hasRival = (fuel: Fuel): boolean =>
+    overflowing.some(({ fuel: other }) => other !== fuel && sets.includes(bitOf[fuel] | bitOf[other]));
+  return {
+    returned: overflowing.filter(({ fuel }) => !hasRival(fuel)).map(({ fuel, max }) => ({ fuel, count: max })),
+    chosen: overflowing.filter(({ fuel }) => hasRival(fuel)),
+  };
+}

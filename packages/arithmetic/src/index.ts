@@ -1,0 +1,19 @@
+export { byNumber } from './cards.ts';
+export { addFuels } from './fuel-sets.ts';
+export {
+  type Overflow,
+  overflowOf,
+  rivalSetsOf,
+  roomFor,
+  type Tank,
+  tankFor,
+  tankOfCard,
+  tanksOf,
+} from './fuel-store.ts';
+export { pricesOfHeld, spacesOf } from './fuel-prices.ts';
+export { cheapestRoute, isConnected, linkCost, type Network, networkOf, positionsOf, unreachable } from './network.ts';
+export { payoutFor } from './payout.ts';
+export { cheapestRuns, mostSupplied, type PowerScene } from './power.ts';
+export { canRunAll, mixFor } from './runs.ts';
+export { spreadOver } from './spread.ts';
+export { type OrderFacts, turnOrder } from './turn-order.ts';

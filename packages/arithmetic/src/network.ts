@@ -1,0 +1,149 @@
+import type { Board, CityId, Slot } from '@gridwright/model';
+
+/** Elektro between cities in play over the cheapest routes. Worked out once for a set of cities. */
+export interface Network {
+  readonly index: ReadonlyMap<CityId, number>;
+  readonly cities: readonly CityId[];
+  /** `distance[from × cities + to]`; `unreachable` where no route leads. */
+  readonly distance: Int32Array;
+  readonly slots: readonly (readonly Slot[])[];
+  readonly enter: Int32Array;
+  /** Elektro for every city that a route passes without stopping. */
+  readonly through: number;
+  /** Connections by the city they start from. */
+  readonly connections: readonly (readonly Way[])[];
+  /** Elektro for the cheapest house space of any of these cities. */
+  readonly leastHouse: number;
+}
+
+/** A connection as seen from one of its ends: where it leads, and its printed price. */
+export interface Way {
+  readonly to: number;
+  readonly cost: number;
+}
+
+/** Larger than the price of any route. */
+export const unreachable = 0x3fffffff;
+
+/** Connections between cities in play, from both ends. Cities out of play cannot even be crossed. */
+function waysOf(board: Board, index: ReadonlyMap<CityId, number>): readonly (readonly Way[])[] {
+  const ways: Way[][] = Array.from(index, () => []);
+  for (const [a, b, cost] of board.connections) {
+    const from = index.get(a);
+    const to = index.get(b);
+    if (from === undefined || to === undefined) continue;
+    ways[from]?.push({ to, cost });
+    ways[to]?.push({ to: from, cost });
+  }
+  return ways;
+}
+
+/**
+ * Prices all routes between the cities in play.
+ * @rule Building: cost of a route = Σ connections + Σ `enter` of every city entered + `through` × cities passed.
+ */
+export function networkOf(board: Board, cities: readonly CityId[], standardSlots: readonly Slot[]): Network {
+  const size = cities.length;
+  const index = new Map(cities.map((city, position) => [city, position]));
+  const byId = new Map(board.cities.map((city) => [city.id, city]));
+  const enter = Int32Array.from(cities, (city) => byId.get(city)?.enter ?? 0);
+  const through = board.through ?? 0;
+  const connections = waysOf(board, index);
+  const distance = new Int32Array(size * size).fill(unreachable);
+  for (let city = 0; city < size; city++) distance[city * size + city] = 0;
+  for (const [from, ways] of connections.entries())
+    for (const { to, cost } of ways) {
+      const total = cost + (enter[to] ?? 0);
+      if (total < (distance[from * size + to] ?? 0)) distance[from * size + to] = total;
+    }
+  for (let over = 0; over < size; over++)
+    for (let from = 0; from < size; from++) {
+      const first = distance[from * size + over] ?? unreachable;
+      if (first >= unreachable || from === over) continue;
+      for (let to = 0; to < size; to++) {
+        const total = first + through + (distance[over * size + to] ?? unreachable);
+        if (to !== over && total < (distance[from * size + to] ?? 0)) distance[from * size + to] = total;
+      }
+    }
+  const slots = cities.map((city) => byId.get(city)?.slots ?? standardSlots);
+  const leastHouse = Math.min(...slots.flat().map((slot) => slot.cost));
+  return { index, cities, distance, enter, through, connections, slots, leastHouse };
+}
+
+/** Positions of a player's cities in the network. */
+export const positionsOf = (network: Network, cities: readonly CityId[]): readonly number[] =>
+  cities.map((city) => network.index.get(city) ?? -1);
+
+/** Elektro for the cheapest route from a network to a city; for a first city only what entering it costs. */
+export function linkCost(network: Network, owned: readonly number[], city: number): number {
+  if (owned.length === 0) return network.enter[city] ?? 0;
+  const size = network.cities.length;
+  let cheapest = unreachable;
+  for (let at = 0; at < owned.length; at++) {
+    const cost = network.distance[(owned[at] as number) * size + city] as number;
+    if (cost < cheapest) cheapest = cost;
+  }
+  return cheapest;
+}
+
+/**
+ * The cities of a cheapest route from a network to a city, both ends included; of several, the one with the fewest cities.
+ * Empty when there is no network yet or no route.
+ */
+export function cheapestRoute(network: Network, owned: readonly CityId[], target: CityId): readonly CityId[] {
+  const { cities, index, connections, enter, through } = network;
+  const cost = new Int32Array(cities.length).fill(unreachable);
+  const hops = new Int32Array(cities.length).fill(unreachable);
+  const before = new Int32Array(cities.length).fill(-1);
+  const open = new Set<number>();
+  for (const city of owned) {
+    const position = index.get(city);
+    if (position === undefined) continue;
+    cost[position] = 0;
+    hops[position] = 0;
+    open.add(position);
+  }
+  while (open.size > 0) {
+    let nearest = -1;
+    for (const city of open)
+      if (
+        nearest < 0 ||
+        (cost[city] as number) < (cost[nearest] as number) ||
+        (cost[city] === cost[nearest] && (hops[city] as number) < (hops[nearest] as number))
+      )
+        nearest = city;
+    open.delete(nearest);
+    const passing = (hops[nearest] as number) > 0 ? through : 0;
+    const count = (hops[nearest] as number) + 1;
+    for (const way of connections[nearest] ?? []) {
+      const total = (cost[nearest] as number) + way.cost + (enter[way.to] as number) + passing;
+      if (total < (cost[way.to] as number) || (total === cost[way.to] && count < (hops[way.to] as number))) {
+        cost[way.to] = total;
+        hops[way.to] = count;
+        before[way.to] = nearest;
+        open.add(way.to);
+      }
+    }
+  }
+  const end = index.get(target);
+  if (end === undefined || (cost[end] as number) >= unreachable) return [];
+  const route: CityId[] = [];
+  for (let at = end; at >= 0; at = before[at] as number) route.unshift(cities[at] as CityId);
+  return route;
+}
+
+/** Whether every city of a set can be reached from every other without leaving the set. */
+export function isConnected(board: Board, cities: readonly CityId[]): boolean {
+  const inSet = new Set(cities);
+  const reached = new Set(cities.slice(0, 1));
+  let grown = true;
+  while (grown) {
+    grown = false;
+    for (const [a, b] of board.connections) {
+      if (!inSet.has(a) || !inSet.has(b) || reached.has(a) === reached.has(b)) continue;
+      reached.add(a).add(b);
+      grown = true;
+    }
+  }
+  return reached.size === inSet.size;
+}

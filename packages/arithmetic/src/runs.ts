@@ -1,0 +1,85 @@
+import { type Fuel, type Fuels, invariant, type Run, type Runnable } from '@gridwright/model';
+import { bitOf, everySet, heldIn } from './fuel-sets.ts';
+import { type Tank, tankFor } from './fuel-store.ts';
+
+/** Tokens that these plants can only take from a set of fuels. */
+function demandOn(set: number, tanks: readonly Tank[]): number {
+  let demand = 0;
+  for (const tank of tanks) if ((tank.set & ~set) === 0) demand += tank.burns;
+  return demand;
+}
+
+/** Whether a store of fuel suffices to run all these plants at once, in some mix. `sets`: the rival sets of the deck. */
+export function enoughFor(tanks: readonly Tank[], held: Fuels, sets: readonly number[] = everySet): boolean {
+  for (const set of sets) if (demandOn(set, tanks) > heldIn(held, set)) return false;
+  return true;
+}
+
+type Burn = Partial<Record<Fuel, number>>;
+
+/**
+ * A mix of fuels that runs all these plants from a store, burning fuels early in `preference` where there is a choice.
+ * `sets`: the rival sets of the deck.
+ */
+export function runsOf(
+  tanks: readonly Tank[],
+  held: Fuels,
+  preference: readonly Fuel[],
+  sets: readonly number[],
+): readonly Run[] {
+  const left = { coal: held.coal, oil: held.oil, garbage: held.garbage, uranium: held.uranium };
+  const runs: Run[] = [];
+  const hybrids: { readonly tank: Tank; readonly burn: Burn }[] = [];
+  for (const tank of tanks) {
+    const { plant, fuels: burnable } = tank.shown;
+    const burn: Burn = {};
+    const [only] = burnable;
+    if (burnable.length > 1) hybrids.push({ tank, burn });
+    else if (only !== undefined) {
+      burn[only] = tank.burns;
+      left[only] -= tank.burns;
+    }
+    runs.push({ plant, burn });
+  }
+  if (hybrids.length > 0) mixHybrids(hybrids, left, preference, sets);
+  return runs;
+}
+
+/** Chooses the fuels of plants that burn several: those with the least choice first. */
+function mixHybrids(
+  hybrids: { readonly tank: Tank; readonly burn: Burn }[],
+  left: Record<Fuel, number>,
+  preference: readonly Fuel[],
+  sets: readonly number[],
+): void {
+  hybrids.sort((a, b) => a.tank.shown.fuels.length - b.tank.shown.fuels.length);
+  const others = hybrids.map(({ tank }) => tank);
+  for (const { tank, burn } of hybrids) {
+    others.shift();
+    let needed = tank.burns;
+    for (const fuel of preference) {
+      if (!(tank.set & bitOf[fuel])) continue;
+      const count = Math.min(needed, spareOf(fuel, tank, others, left, sets));
+      if (count === 0) continue;
+      burn[fuel] = count;
+      left[fuel] -= count;
+      needed -= count;
+    }
+    invariant(needed === 0, `plant ${tank.shown.plant} can be run from the store`);
+  }
+}
+
+/** Tokens of a fuel that one plant may burn so that it and all the others can still be run. */
+function spareOf(fuel: Fuel, tank: Tank, others: readonly Tank[], left: Fuels, sets: readonly number[]): number {
+  let spare = left[fuel];
+  for (const set of sets)
+    if (set & bitOf[fuel] && tank.set & ~set) spare = Math.min(spare, heldIn(left, set) - demandOn(set, others));
+  return spare;
+}
+
+/** Whether a store of fuel suffices to run all these plants at once, in some mix. */
+export const canRunAll = (plants: readonly Runnable[], held: Fuels): boolean => enoughFor(plants.map(tankFor), held);
+
+/** A mix of fuels that runs all these plants from a store, burning fuels early in `preference` where there is a choice. */
+export const mixFor = (plants: readonly Runnable[], held: Fuels, preference: readonly Fuel[]): readonly Run[] =>
+  runsOf(plants.map(tankFor), held, preference, everySet);

@@ -1,0 +1,32 @@
+import type { PlantCard, Seat } from '@gridwright/model';
+import { byNumber } from './cards.ts';
+
+/** What decides about a seat's place in the turn order. */
+export interface OrderFacts {
+  readonly cities: number;
+  readonly plants: readonly PlantCard[];
+}
+
+const highestOf = (plants: readonly PlantCard[]): PlantCard | undefined =>
+  plants.reduce<PlantCard | undefined>(
+    (best, card) => (best === undefined || byNumber(card, best) > 0 ? card : best),
+    undefined,
+  );
+
+function highestFirst(a: PlantCard | undefined, b: PlantCard | undefined): number {
+  if (a === undefined || b === undefined) return (a === undefined ? 1 : 0) - (b === undefined ? 1 : 0);
+  return byNumber(b, a);
+}
+
+/**
+ * The turn order of a round. Seats that tie in everything keep their places.
+ * @rule Turn order: most cities first; ties: highest plant number.
+ */
+export function turnOrder(order: readonly Seat[], factsOf: (seat: Seat) => OrderFacts): readonly Seat[] {
+  const places = order.map((seat) => {
+    const { cities, plants } = factsOf(seat);
+    return { seat, cities, highest: highestOf(plants) };
+  });
+  places.sort((a, b) => b.cities - a.cities || highestFirst(a.highest, b.highest));
+  return places.map(({ seat }) => seat);
+}
