@@ -10,7 +10,6 @@ import {
   type PlantCard,
   type PlantId,
   type PlayerCount,
-  type PluginId,
   playerCounts,
   type PluginRef,
   type RegionId,
