@@ -3,23 +3,23 @@ import websocket from '@fastify/websocket';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { LogLevel } from './config/options.ts';
-import { clientFiles } from './http/client-files.ts';
-import { contents } from './http/contents.ts';
-import { gatherMessages } from './http/gather.ts';
+import { clientFiles } from './http/static-files.ts';
+import { contents } from './http/content-routes.ts';
+import { gatherMessages } from './http/message-batching.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
-import { visitors } from './http/visitors.ts';
-import { people } from './identity/people.ts';
-import { library } from './plugins/library.ts';
-import { type Loaded, loadPlugins } from './plugins/load.ts';
+import { visitors } from './http/session-cookies.ts';
+import { people } from './sessions/sessions.ts';
+import { library } from './plugins/plugin-registry.ts';
+import { type Loaded, loadPlugins } from './plugins/load-plugins.ts';
 import { mapFolder } from './plugins/map-folder.ts';
-import type { PluginSource } from './plugins/source.ts';
-import { rememberedTrials } from './plugins/trial-memory.ts';
-import { type TrialPatience, trials } from './plugins/trials.ts';
-import { appRouter } from './router.ts';
-import type { Services } from './services.ts';
+import type { PluginSource } from './plugins/plugin-source.ts';
+import { rememberedTrials } from './plugins/sandbox-cache.ts';
+import { type TrialPatience, trials } from './plugins/sandbox.ts';
+import { appRouter } from './routers/router.ts';
+import type { Services } from './services/services.ts';
 import { openSqlite } from './storage/sqlite.ts';
 import type { Storage } from './storage/storage.ts';
-import { type Choices, workings } from './workings.ts';
+import { type Choices, workings } from './compose.ts';
 
 /** What a server is made of. */
 export interface Parts extends Choices {

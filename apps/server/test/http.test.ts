@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { clientFiles } from '../src/http/client-files.ts';
+import { clientFiles } from '../src/http/static-files.ts';
 import { type Running, running, temporaryFolder, visitor } from './support/server.ts';
 import { plainWish, seatedGame } from './support/table.ts';
 

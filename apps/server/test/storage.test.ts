@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { groupCommit } from '../src/storage/group-commit.ts';
+import { groupCommit } from '../src/queues/group-commit.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
 import { type NewEntry, type Storage, StorageFailure, type StoredTable } from '../src/storage/storage.ts';
 

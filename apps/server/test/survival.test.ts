@@ -7,7 +7,7 @@ import { temporaryFolder } from './support/server.ts';
 
 /** A plugin that is sound while it is tried, and fails by itself in the server. */
 const treacherous = `
-  if (!process.argv[1].includes('trial-process')) {
+  if (!process.argv[1].includes('sandbox-process')) {
     setTimeout(() => { throw new Error('nobody asked') }, 0);
     Promise.reject(new Error('nobody waits'));
     setTimeout(() => process.stdout.write('both have failed\\n'), 100);

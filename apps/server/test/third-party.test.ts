@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { TrialPatience } from '../src/plugins/trials.ts';
+import type { TrialPatience } from '../src/plugins/sandbox.ts';
 import { besides, head, install } from './support/made-up.ts';
 import { packages } from './support/plugins.ts';
 import { running, temporaryFolder, visitor } from './support/server.ts';
@@ -90,7 +90,7 @@ describe('what a trial found out', () => {
     const folder = temporaryFolder();
     const data = temporaryFolder();
     const counter = path.join(folder, 'tried');
-    const isTrial = `process.argv[1].includes('trial-process')`;
+    const isTrial = `process.argv[1].includes('sandbox-process')`;
     const counting = `import fs from 'node:fs'; if (${isTrial}) fs.appendFileSync(${JSON.stringify(counter)}, 'x');`;
     const tries = (): number => (fs.existsSync(counter) ? fs.statSync(counter).size : 0);
     const begin = () =>

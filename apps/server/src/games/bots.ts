@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { leastOf } from '@gridwright/bots';
 import { waiting } from '@gridwright/core';
 import type { ActAnswer, Action, Offered, Seat, Sheet, View } from '@gridwright/model';
-import { offered } from '../plugins/asking.ts';
-import { type LiveGame, type Room } from '../tables/room.ts';
-import { viewOf } from './looks.ts';
+import { offered } from '../plugins/guarded-core.ts';
+import { type LiveGame, type Room } from '../live/live-table.ts';
+import { viewOf } from '../live/projection.ts';
 import type { Play } from './play.ts';
 
 /** A player that sees what a person in its seat would see, and nothing else. */

@@ -14,14 +14,14 @@ import type {
 } from '@gridwright/model';
 import { success } from '@gridwright/model';
 import { parseAction } from '@gridwright/model/schemas';
-import { apply } from '../plugins/asking.ts';
-import type { Library } from '../plugins/library.ts';
+import { apply } from '../plugins/guarded-core.ts';
+import type { Library } from '../plugins/plugin-registry.ts';
 import type { NewEntry, PersonId, Storage } from '../storage/storage.ts';
-import { announceTable, type LiveGame, type Room, seatOf } from '../tables/room.ts';
-import { announceEntry } from './announce.ts';
-import type { Chronicle } from './chronicle.ts';
-import { answerKey, loadGame } from './load.ts';
-import { keepStanding } from './standing.ts';
+import { announceTable, type LiveGame, type Room, seatOf } from '../live/live-table.ts';
+import { announceEntry } from '../live/announce.ts';
+import type { Chronicle } from '../live/history-cache.ts';
+import { answerKey, loadGame } from '../live/load-game.ts';
+import { keepStanding } from '../live/undo-stack.ts';
 
 /** What somebody asks for, and the version of the game that was before their eyes. */
 interface Asked {

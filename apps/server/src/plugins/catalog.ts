@@ -10,7 +10,7 @@ import {
   playerCounts,
   type RegionId,
 } from '@gridwright/model';
-import type { Installed } from './load.ts';
+import type { Installed } from './load-plugins.ts';
 
 const listed = ({ id, version, stage, messages, rules }: AnyPlugin): Catalog['variants'][number] => ({
   id,

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { type MapFileError, readMapFile } from '@gridwright/core';
 import type { AnyPlugin } from '@gridwright/core/plugin';
 import type { Catalog, PluginId, Result } from '@gridwright/model';
-import { type Installed, type Loaded, reasonOf } from './load.ts';
-import { mapFileProblem } from './map-file-words.ts';
+import { type Installed, type Loaded, reasonOf } from './load-plugins.ts';
+import { mapFileProblem } from './map-file-errors.ts';
 import { drawn } from './pictures.ts';
-import type { Trials } from './trials.ts';
+import type { Trials } from './sandbox.ts';
 
 /** The maps without code that lie in a folder, as they come and go. */
 export interface MapFolder {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { atTable, name, seat, t, valueOf, version } from '../procedures.ts';
+import { atTable, name, seat, t, valueOf, version } from './procedures.ts';
 
 /** Tables that are ready to play at once: a finished game played on, and lessons. */
 export const branchRouter = t.router({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { atTable, name, t, valueOf, version } from '../procedures.ts';
+import { atTable, name, t, valueOf, version } from './procedures.ts';
 
 /** Talk at the table. Whoever has no seat gives a name with every line. */
 export const chatRouter = t.router({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { atTable, id, t, valueOf, version } from '../procedures.ts';
+import { atTable, id, t, valueOf, version } from './procedures.ts';
 
 const asked = atTable.extend({ seen: version, id });
 

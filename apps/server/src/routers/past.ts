@@ -1,4 +1,4 @@
-import { atTable, t, valueOf, version } from '../procedures.ts';
+import { atTable, t, valueOf, version } from './procedures.ts';
 
 /** Looking back: open to everybody with the link. */
 export const pastRouter = t.router({

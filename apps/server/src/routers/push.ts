@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { t, valueOf } from '../procedures.ts';
+import { t, valueOf } from './procedures.ts';
 
 const endpoint = z.string().min(1).max(1000);
 const code = (length: number) =>

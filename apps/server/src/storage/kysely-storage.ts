@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { groupCommit } from './group-commit.ts';
+import { groupCommit } from '../queues/group-commit.ts';
 import type { Schema } from './schema.ts';
 import { sideStorage } from './side-storage.ts';
 import {

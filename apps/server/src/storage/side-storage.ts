@@ -1,37 +1,7 @@
-import type { BidLimit, ChatLine, PushAddress, Seat, SeatHabits, SeatLimit } from '@gridwright/model';
+import type { BidLimit, ChatLine, Seat } from '@gridwright/model';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Schema } from './schema.ts';
-import type { PersonId, TableId } from './storage.ts';
-
-/** What a seat has told the server to do for it. Known to nobody else while the game goes on. */
-export interface Instructions {
-  readonly limit: BidLimit | null;
-  readonly habits: SeatHabits;
-}
-
-/** What lies beside the games. */
-export interface SideStorage {
-  /** By seat; seats that said nothing are absent. */
-  readonly instructions: (table: TableId) => Promise<ReadonlyMap<Seat, Instructions>>;
-  /** A limit among them is also kept for the end of the game, where everything is shown. */
-  readonly putInstructions: (table: TableId, seat: Seat, instructions: Instructions) => Promise<void>;
-  /** The last limit of every seat for every plant it set one for. */
-  readonly limits: (table: TableId) => Promise<readonly SeatLimit[]>;
-
-  /** Adds a line with the number after the last. */
-  readonly addLine: (table: TableId, person: PersonId, line: Omit<ChatLine, 'id'>) => Promise<ChatLine>;
-  /** Lines whose number is above `after`, at most the last `most` of them, oldest first. */
-  readonly lines: (table: TableId, after: number, most: number) => Promise<readonly ChatLine[]>;
-
-  /** The value kept under a name; the given one becomes it when there is none. */
-  readonly keyOr: (name: string, fresh: string) => Promise<string>;
-
-  /** Keeps an address for a person, and at most `most` of them: the oldest go. An address belongs to one person. */
-  readonly addPushAddress: (person: PersonId, address: PushAddress, now: number, most: number) => Promise<void>;
-  /** Forgets an address; that of somebody else only when no person is given. */
-  readonly removePushAddress: (endpoint: string, person: PersonId | null) => Promise<void>;
-  readonly pushAddresses: (person: PersonId) => Promise<readonly PushAddress[]>;
-}
+import type { SideStorage, TableId } from './storage.ts';
 
 type Database = Kysely<Schema>;
 

@@ -5,7 +5,7 @@ import { createTRPCClient, createWSClient, httpLink, httpSubscriptionLink, split
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { createServer, type Parts, type Server } from '../../src/index.ts';
-import type { AppRouter } from '../../src/router.ts';
+import type { AppRouter } from '../../src/routers/router.ts';
 import { packages, workspacePlugins } from './plugins.ts';
 import { standIn } from './stand-in.ts';
 

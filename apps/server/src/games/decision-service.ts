@@ -1,0 +1,111 @@
+import { undoable } from '@gridwright/core';
+import {
+  type Advice,
+  type Desk,
+  failure,
+  nothingOffered,
+  type Refusal,
+  type Result,
+  type Seat,
+  success,
+} from '@gridwright/model';
+import { advise, offered, planCities } from '../plugins/guarded-core.ts';
+import { refuse } from '../services/refuse.ts';
+import type { Caller, DeskService } from '../services/services.ts';
+import type { Instructions, Storage } from '../storage/storage.ts';
+import type { LiveGame, Room } from '../live/live-table.ts';
+import type { Errands } from './automatic-actions.ts';
+import type { Finder } from '../live/game-finder.ts';
+import { instructionsOf, mayStillBid, noInstructions } from './seat-automation.ts';
+
+interface Needs extends Pick<Finder, 'findPlayable' | 'ask'> {
+  readonly storage: Storage;
+  readonly consider: Errands['consider'];
+}
+
+const noAdvice: Advice = {
+  plants: [],
+  refuelling: [],
+  forecast: { supplied: 0, income: 0, moneyAfter: 0, order: [], mostCities: 0, stepTwoAt: null, endAt: 0 },
+};
+/** What somebody without a seat finds. */
+const emptyDesk = (version: number): Desk => ({
+  version,
+  offered: nothingOffered,
+  advice: noAdvice,
+  undo: failure('nothing-to-undo'),
+  ...noInstructions,
+});
+
+function deskOf(game: LiveGame, seat: Seat): Desk {
+  const { rules, state } = game;
+  const steps = undoable(game.standing, seat);
+  return {
+    version: state.version,
+    offered: offered(rules, state, seat),
+    advice: advise(rules, state, seat),
+    undo: steps.ok ? { ok: true, actions: steps.value } : steps,
+    ...instructionsOf(game, seat),
+  };
+}
+
+/** A seat's own side of the table: what it may do, help for it, and what it has told the server to do. */
+export function deskService({ storage, findPlayable, ask, consider }: Needs): DeskService {
+  /** Writes down what a seat wants done from now on. Nobody else is told. */
+  async function instruct(
+    caller: Caller,
+    table: string,
+    change: (game: LiveGame, seat: Seat) => Result<Instructions, Refusal>,
+  ): Promise<Result<Instructions, Refusal>> {
+    const found = await findPlayable(caller, table);
+    if (!found.ok) return found;
+    const { room, seat } = found.value;
+    if (seat === null) return refuse('not-seated');
+    return room.inTurn(() => write(room, seat, change));
+  }
+
+  async function write(
+    room: Room,
+    seat: Seat,
+    change: (game: LiveGame, seat: Seat) => Result<Instructions, Refusal>,
+  ): Promise<Result<Instructions, Refusal>> {
+    const { game } = room;
+    if (game === null) return refuse('not-started');
+    const changed = change(game, seat);
+    if (!changed.ok) return changed;
+    await storage.putInstructions(room.id, seat, changed.value);
+    game.instructions.set(seat, changed.value);
+    consider(room);
+    return changed;
+  }
+
+  return {
+    desk: async (caller, table, version) => {
+      const found = await findPlayable(caller, table);
+      if (!found.ok) return found;
+      const { room, game, seat } = found.value;
+      if (version !== undefined && version !== game.state.version)
+        return refuse('stale-version', { version: game.state.version });
+      return seat === null ? success(emptyDesk(game.state.version)) : ask(room, () => deskOf(game, seat));
+    },
+    plan: async (caller, table, cities) => {
+      const found = await findPlayable(caller, table);
+      if (!found.ok) return found;
+      const { room, game, seat } = found.value;
+      if (seat === null) return refuse('not-seated');
+      return ask(room, () => {
+        const plan = planCities(game.rules, game.state, seat, cities);
+        return plan.ok ? { ok: true, plan: plan.value } : plan;
+      });
+    },
+    setLimit: (caller, table, plant, limit) =>
+      instruct(caller, table, (game, seat) => {
+        const { habits } = instructionsOf(game, seat);
+        if (limit === null) return success({ limit: null, habits });
+        if (!mayStillBid(game.state, seat, plant)) return refuse('no-lot-to-bid-on');
+        return success({ limit: { plant, limit }, habits });
+      }),
+    setHabits: (caller, table, habits) =>
+      instruct(caller, table, (game, seat) => success({ ...instructionsOf(game, seat), habits })),
+  };
+}

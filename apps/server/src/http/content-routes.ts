@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Library } from '../plugins/plugin-registry.ts';
+import type { GameService } from '../services/services.ts';
+import type { Storage } from '../storage/storage.ts';
+import { type Content, contentOf, forGood, send } from './content.ts';
+
+const json = 'application/json; charset=utf-8';
+const remembered = 100;
+
+/** Addresses that name their content by its hash: sheets, boards' pictures and thumbnails. And records to take home. */
+export function contents(
+  app: FastifyInstance,
+  storage: Storage,
+  library: Library,
+  record: GameService['record'],
+): void {
+  const known = new Map<string, Content>();
+
+  function keep(hash: string, body: string): Content {
+    const content = contentOf(body, json);
+    const [oldest] = known.keys();
+    if (known.size >= remembered && oldest !== undefined) known.delete(oldest);
+    known.set(hash, content);
+    return content;
+  }
+
+  async function find(hash: string): Promise<Content | null> {
+    const content = known.get(hash);
+    if (content !== undefined) return content;
+    const body = library.thumb(hash) ?? (await storage.content(hash));
+    return body === null ? null : keep(hash, body);
+  }
+
+  async function answer(
+    request: FastifyRequest<{ Params: { hash: string } }>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const { hash } = request.params;
+    const content = /^[0-9a-f]{64}$/.test(hash) ? await find(hash) : null;
+    if (content === null) return reply.code(404).send({ error: 'unknown-content' });
+    return send(request, reply, content, forGood);
+  }
+
+  app.get('/sheets/:hash(^[0-9a-f]+).json', answer);
+  app.get('/art/:hash(^[0-9a-f]+).json', answer);
+  app.get('/art/:hash(^[0-9a-f]+).thumb.json', answer);
+
+  app.get<{ Params: { table: string } }>('/records/:table(^[\\w-]+).json', async (request, reply) => {
+    const found = await record(request.params.table);
+    if (!found.ok) return reply.code(found.error.code === 'unknown-table' ? 404 : 409).send({ error: found.error });
+    return reply
+      .type(json)
+      .header('content-disposition', `attachment; filename="gridwright-${request.params.table}.json"`)
+      .send(`${JSON.stringify(found.value, null, 1)}\n`);
+  });
+}

@@ -1,0 +1,83 @@
+import type { Rules } from '@gridwright/core';
+import type { GameState, Push, Refusal, Seat, Sheet, TableInfo, View } from '@gridwright/model';
+import type { Standing } from './undo-stack.ts';
+import type { Instructions, PersonId, StoredGame, StoredTable, TableId } from '../storage/storage.ts';
+import type { Inbox } from '../queues/subscriber-queue.ts';
+
+/** Who looks on. Several windows of one person are several watchers. */
+export interface Watcher {
+  readonly person: PersonId | null;
+  /** The watcher's own name for the window, by which it says whether it can be seen. */
+  readonly window: string | null;
+  visible: boolean;
+  readonly inbox: Inbox<{ readonly version: number; readonly push: Push }>;
+}
+
+/** A game in memory: what its entries in the database fold to, and what need not be worked out twice. */
+export interface LiveGame {
+  readonly stored: StoredGame;
+  readonly rules: Rules;
+  /** Why the game can be looked at, but not played: its plugins are not what it was begun with. */
+  readonly obstacle: Refusal | null;
+  readonly sheet: Sheet;
+  /** As of the last entry that is on disk. */
+  state: GameState;
+  /** Number and time of the last entry. */
+  seq: number;
+  time: number;
+  /** The version that each accepted action led to, by sender and action id. */
+  readonly answers: Map<string, number>;
+  /** The actions that nobody has taken back. */
+  readonly standing: Standing[];
+  /** What seats have told the server to do for them. */
+  readonly instructions: Map<Seat, Instructions>;
+  /** Views of the present state, by viewer. */
+  readonly views: Map<Seat | null, View>;
+}
+
+/** A table in memory, with everyone who watches it. All that changes it goes through its queue. */
+export interface Room {
+  readonly id: TableId;
+  readonly inTurn: <T>(task: () => Promise<T>) => Promise<T>;
+  readonly watchers: Set<Watcher>;
+  table: StoredTable;
+  game: LiveGame | null;
+  /** When it was last asked for, in milliseconds since 1970. */
+  used: number;
+}
+
+/** The seat of a person at a table. */
+export const seatOf = (table: StoredTable, person: PersonId | null): Seat | null =>
+  person === null ? null : (table.seats.find((seat) => seat.person === person)?.seat ?? null);
+
+/** A table as one person may see it. */
+export function infoFor(table: StoredTable, person: PersonId | null): TableInfo {
+  const { wish, game, status, faulted } = table;
+  return {
+    id: table.id,
+    status: faulted !== null && status === 'playing' ? 'faulted' : status,
+    map: wish.map,
+    deck: wish.deck,
+    variants: wish.variants,
+    regions: wish.regions,
+    money: wish.money,
+    bots: wish.bots,
+    seats: table.seats.map(({ seat, kind, name, person: owner }) => ({
+      seat,
+      kind,
+      name,
+      yours: person !== null && owner === person,
+    })),
+    host: person !== null && table.host === person,
+    seedHash: game?.seedHash ?? null,
+    seed: status === 'over' ? (game?.seed ?? null) : null,
+    lesson: wish.lesson ?? null,
+  };
+}
+
+/** Tells everyone who watches a table how it stands now. */
+export function announceTable(room: Room): void {
+  const version = room.game?.state.version ?? 0;
+  for (const { person, inbox } of room.watchers)
+    inbox.put({ version, push: { type: 'table', table: infoFor(room.table, person) } });
+}

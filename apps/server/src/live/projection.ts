@@ -1,0 +1,58 @@
+import { redact } from '@gridwright/core';
+import {
+  changesBetween,
+  type GameEvent,
+  type GameState,
+  type HistoryEntry,
+  type PublicEvent,
+  type Push,
+  type Seat,
+  type View,
+} from '@gridwright/model';
+import { view } from '../plugins/guarded-core.ts';
+import type { Entry } from '../storage/storage.ts';
+import type { LiveGame } from './live-table.ts';
+
+/** The game as a viewer may see it now. */
+export function viewOf(game: LiveGame, viewer: Seat | null): View {
+  const known = game.views.get(viewer);
+  if (known?.version === game.state.version) return known;
+  const fresh = view(game.rules, game.state, viewer);
+  game.views.set(viewer, fresh);
+  return fresh;
+}
+
+/** What may be shown of other players' money: all of it once the game is over. */
+const moneyIn = (state: GameState): 'hidden' | 'open' => (state.phase.at === 'over' ? 'open' : state.table.money);
+
+/** An event in few words: both plant rows stand in the view. */
+function brief(event: PublicEvent): PublicEvent {
+  if (!('current' in event) && !('future' in event)) return event;
+  const { current: _current, future: _future, ...rest } = event;
+  return rest;
+}
+
+const isShown = ({ type }: GameEvent): boolean => type !== 'turn-set';
+
+/** One line of history as a viewer may see it. Whose turn it is stands in the view. */
+export const lineOf = (entry: Entry, viewer: Seat | null, state: GameState): HistoryEntry => ({
+  version: entry.version,
+  seat: entry.seat,
+  time: entry.time,
+  events: entry.events.filter(isShown).map((event) => brief(redact(event, viewer, moneyIn(state)))),
+});
+
+/** One line of history with the version that each of its events led to. */
+export function steppedLineOf(entry: Entry, viewer: Seat | null, state: GameState): HistoryEntry {
+  const first = entry.version - entry.events.length + 1;
+  const at = entry.events.flatMap((event, index) => (isShown(event) ? [first + index] : []));
+  return { ...lineOf(entry, viewer, state), at };
+}
+
+/** What a viewer who knows the game before an entry must be told to know it after. */
+export const pushOf = (entry: Entry, viewer: Seat | null, before: View, after: View, state: GameState): Push => ({
+  type: 'changes',
+  version: entry.version,
+  entry: lineOf(entry, viewer, state),
+  changes: changesBetween(before, after),
+});

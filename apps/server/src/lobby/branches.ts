@@ -1,0 +1,118 @@
+import { fold } from '@gridwright/core';
+import { learner, type ListedLesson, type Refusal, type Result, success } from '@gridwright/model';
+import type { Chronicle } from '../live/history-cache.ts';
+import type { Finder } from '../live/game-finder.ts';
+import { standingEntries } from '../live/undo-stack.ts';
+import { nameOf } from '../sessions/player-name.ts';
+import { newId } from '../sessions/token.ts';
+import type { Library } from '../plugins/plugin-registry.ts';
+import { refuse } from '../services/refuse.ts';
+import type { BranchService, Caller } from '../services/services.ts';
+import type { Entry, PersonId, Storage, StoredGame, StoredTable, StoredWish } from '../storage/storage.ts';
+import { hour, tablesPerHour } from './lobby.ts';
+import { prepare } from './new-game.ts';
+import type { Rooms } from '../live/live-tables.ts';
+import { seatsFor } from './seats.ts';
+
+interface Needs extends Pick<Finder, 'findOver'>, Pick<Chronicle, 'entriesOf'> {
+  readonly storage: Storage;
+  readonly library: Library;
+  readonly rooms: Rooms;
+  readonly now: () => number;
+}
+type Answer<T> = Promise<Result<T, Refusal>>;
+
+/** The actions of a game that stood at a version, as if nothing had ever been taken back: numbered anew, without gaps. */
+function branchAt(entries: readonly Entry[], version: number): readonly Entry[] {
+  let reached = 0;
+  return standingEntries(entries.filter((entry) => entry.version <= version)).map((entry, seq) => {
+    reached += entry.events.length;
+    return { ...entry, seq, version: reached, person: null, actionId: null };
+  });
+}
+
+/** What a lesson is played with: the plugin that brings it, and the first map and deck where it is neither. */
+function lessonWish({ catalog }: Library, lesson: ListedLesson): StoredWish | null {
+  const isBy = ({ id }: { readonly id: string }): boolean => id === lesson.by;
+  const map = catalog.maps.find(isBy) ?? catalog.maps.find((one) => one.players.includes(lesson.players));
+  const deck = catalog.decks.find(isBy) ?? catalog.decks.find((one) => !one.custom);
+  if (map === undefined || deck === undefined) return null;
+  const seats = Array.from({ length: lesson.players }, (_, seat) => (seat === learner ? 'human' : 'bot'));
+  const variants = catalog.variants.filter(isBy).map(({ id }) => id);
+  const wish = {
+    map: map.id,
+    deck: deck.id,
+    variants,
+    seats,
+    regions: 'random',
+    money: 'open',
+    bots: 'paced',
+  } as const;
+  return { ...wish, lesson: lesson.name };
+}
+
+/** Tables that do not begin at the beginning, or not by chance: a game played on from a finished one, and lessons. */
+export function branchService({ storage, library, rooms, now, findOver, entriesOf }: Needs): BranchService {
+  /** Makes a table of one person and bots whose game has begun. */
+  async function begin(host: PersonId, name: string, wish: StoredWish, game: StoredGame, entries: readonly Entry[]) {
+    const table: StoredTable = {
+      id: newId(),
+      host,
+      created: now(),
+      wish,
+      status: 'open',
+      faulted: null,
+      seats: seatsFor(wish.seats, host, name),
+      game: null,
+    };
+    await storage.addTable(table);
+    await storage.start(table.id, game, entries);
+    const room = await rooms.get(table.id);
+    return room.ok ? success({ id: table.id }) : room;
+  }
+
+  /** The person who asks, when they have not made too many tables. */
+  async function maker(
+    caller: Caller,
+    wish: string | undefined,
+  ): Answer<{ readonly host: PersonId; readonly name: string }> {
+    const name = nameOf(wish ?? 'You');
+    if (!name.ok) return name;
+    const host = await caller.person();
+    const made = await storage.tablesMadeBy(host, now() - hour);
+    return made < tablesPerHour
+      ? success({ host, name: name.value })
+      : refuse('too-many-tables', { most: tablesPerHour });
+  }
+
+  return {
+    fork: async (caller, table, { version, seat, name: wished }) => {
+      const found = await findOver(caller, table);
+      if (!found.ok) return found;
+      const { room, game } = found.value;
+      const kinds = room.table.seats.map((other) => (other.seat === seat ? ('human' as const) : ('bot' as const)));
+      if (!kinds.includes('human')) return refuse('unknown-seat', { seat });
+      if (game.obstacle !== null) return { ok: false, error: game.obstacle };
+      const entries = branchAt(await entriesOf(room, game), version);
+      if (entries.length === 0) return refuse('stale-version', { version: game.state.version });
+      if (fold(entries.flatMap((entry) => entry.events)).phase.at === 'over') return refuse('already-over');
+      const who = await maker(caller, wished);
+      if (!who.ok) return who;
+      const { lesson: _lesson, ...wish } = room.table.wish;
+      return begin(who.value.host, who.value.name, { ...wish, seats: kinds, bots: 'paced' }, game.stored, entries);
+    },
+
+    lesson: async (caller, named, wished) => {
+      const lesson = library.catalog.lessons.find(({ name }) => name === named);
+      const wish = lesson === undefined ? null : lessonWish(library, lesson);
+      if (lesson === undefined || wish === null) return refuse('unknown-lesson');
+      const who = await maker(caller, wished);
+      if (!who.ok) return who;
+      const { seed, setup } = lesson;
+      const settled = setup === undefined ? { seed } : { seed, setup };
+      const prepared = await prepare(wish, { storage, library }, now(), settled);
+      if (!prepared.ok) return prepared;
+      return begin(who.value.host, who.value.name, wish, prepared.value.game, [prepared.value.first]);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { hashOf, hashOfText, sheetOf } from '@gridwright/core';
+import { type FixedSetup, type NewTable, type Refusal, type Result, success } from '@gridwright/model';
+import { setup } from '../plugins/guarded-core.ts';
+import type { Library } from '../plugins/plugin-registry.ts';
+import { refuse } from '../services/refuse.ts';
+import type { Entry, Storage, StoredGame } from '../storage/storage.ts';
+
+interface Needs {
+  readonly storage: Storage;
+  readonly library: Library;
+}
+/** What a game begins with; a setup that is absent follows from the seed. */
+interface Settled {
+  readonly seed: string;
+  readonly setup?: FixedSetup;
+}
+export interface Prepared {
+  readonly game: StoredGame;
+  readonly first: Entry;
+}
+
+/** Sets the game up and puts away by hash all that will never change. */
+export async function prepare(
+  wish: NewTable,
+  { storage, library }: Needs,
+  time: number,
+  { seed, setup: fixed }: Settled,
+): Promise<Result<Prepared, Refusal>> {
+  const config = library.configFor(wish);
+  if (!config.ok) return config;
+  const rules = library.rulesFor(config.value);
+  if (!rules.ok) return rules;
+  const begun = setup(rules.value, seed, fixed);
+  if (!begun.ok) return refuse('plugin-fault', { plugin: begun.error.by });
+  const put = async (content: unknown): Promise<string> => {
+    const hash = hashOf(content);
+    await storage.putContent(hash, JSON.stringify(content));
+    return hash;
+  };
+  for (const [hash, data] of Object.entries(library.dataOf(config.value)))
+    await storage.putContent(hash, JSON.stringify(data));
+  const { state, events } = begun.value;
+  const game: StoredGame = {
+    config: config.value,
+    seed,
+    seedHash: hashOfText(seed),
+    sheet: await put(sheetOf(rules.value)),
+    art: await put(library.artOf(config.value)?.art ?? null),
+    messages: await put(library.messagesOf(config.value)),
+  };
+  const nothing = { seat: null, person: null, actionId: null, action: null };
+  return success({ game, first: { ...nothing, seq: 0, version: state.version, time, events } });
+}

@@ -1,0 +1,135 @@
+import { waiting } from '@gridwright/core';
+import { type PushAddress, type Seat, success } from '@gridwright/model';
+import type { Moved } from '../games/play.ts';
+import { refuse } from '../services/refuse.ts';
+import type { NoticeService } from '../services/services.ts';
+import type { PersonId, Storage } from '../storage/storage.ts';
+import type { Room } from '../live/live-table.ts';
+import type { Identity } from './vapid-identity.ts';
+import type { Post } from './push-request.ts';
+import { isSealable, sealed } from './push-encryption.ts';
+
+/** Milliseconds from the moment somebody's turn begins until it is looked whether they are there. */
+export interface Patience {
+  /** So long a page may take to come back, and a turn to be over by itself. */
+  readonly first: number;
+  /** So long it takes until it shows that a page which seemed to be there has gone. */
+  readonly again: number;
+}
+
+interface Needs {
+  readonly storage: Storage;
+  readonly identity: Identity;
+  readonly post: Post;
+  readonly patience: Patience;
+  readonly now: () => number;
+  /** Whether the server is about to act for a seat, as its player has told it to. */
+  readonly willAct: (room: Room, seat: Seat) => boolean;
+  readonly log: (what: string, details: object) => void;
+}
+
+export interface Notices extends NoticeService {
+  /** Somebody acted, or the game began. */
+  readonly consider: (room: Room, moved: Moved | null) => void;
+  readonly stop: () => void;
+}
+
+const mostAddresses = 10;
+/** Seconds for which a push service keeps a notice for a browser that is not there. */
+const keptFor = String(24 * 60 * 60);
+
+/** Which of the two times somebody is looked for. */
+type Look = keyof Patience;
+/** One look that is due, so that a lively game does not ask for it again and again. */
+type Due = `${Look} ${Seat}`;
+
+/** Whether a page of a person at a table is open and to be seen. */
+const isThere = (room: Room, person: PersonId): boolean =>
+  [...room.watchers].some((watcher) => watcher.person === person && watcher.visible);
+
+/** Tells people who are not at the table that it is their turn: once, until they have acted again. */
+export function notices({ storage, identity, post, patience, now, willAct, log }: Needs): Notices {
+  const told = new WeakMap<Room, Set<Seat>>();
+  const due = new WeakMap<Room, Set<Due>>();
+  const timers = new Set<NodeJS.Timeout>();
+
+  const toldAt = (room: Room): Set<Seat> => {
+    const seats = told.get(room) ?? new Set<Seat>();
+    told.set(room, seats);
+    return seats;
+  };
+
+  async function send(address: PushAddress, message: string): Promise<void> {
+    const { host } = new URL(address.endpoint);
+    const headers = {
+      authorization: identity.authorization(address.endpoint, now()),
+      'content-encoding': 'aes128gcm',
+      'content-type': 'application/octet-stream',
+      ttl: keptFor,
+      urgency: 'high',
+    };
+    try {
+      const status = await post(address.endpoint, headers, sealed(address, message));
+      if (status === 404 || status === 410) await storage.removePushAddress(address.endpoint, null);
+      else if (status >= 300) log('a push service refused a notice', { host, status });
+    } catch (error) {
+      log('a notice could not be sent', { host, reason: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  async function tell(room: Room, person: PersonId): Promise<void> {
+    const message = JSON.stringify({ table: room.id });
+    await Promise.all((await storage.pushAddresses(person)).map((address) => send(address, message)));
+  }
+
+  function later(room: Room, seat: Seat, which: Look): void {
+    const dueHere = due.get(room) ?? new Set<Due>();
+    due.set(room, dueHere);
+    if (dueHere.has(`${which} ${seat}`)) return;
+    dueHere.add(`${which} ${seat}`);
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      dueHere.delete(`${which} ${seat}`);
+      look(room, seat, which);
+    }, patience[which]);
+    timer.unref();
+    timers.add(timer);
+  }
+
+  function look(room: Room, seat: Seat, which: Look): void {
+    const person = room.table.seats[seat]?.person ?? null;
+    const awaited = room.game !== null && waiting(room.game.state).includes(seat);
+    if (person === null || !awaited || willAct(room, seat) || toldAt(room).has(seat)) return;
+    if (isThere(room, person)) {
+      if (which === 'first') later(room, seat, 'again');
+      return;
+    }
+    toldAt(room).add(seat);
+    tell(room, person).catch((error: unknown) => log('notices could not be looked up', { reason: String(error) }));
+  }
+
+  return {
+    key: () => identity.publicKey,
+    subscribe: async (caller, address) => {
+      if (!URL.canParse(address.endpoint) || !isSealable(address)) return refuse('bad-subscription');
+      await storage.addPushAddress(await caller.person(), address, now(), mostAddresses);
+      return success(null);
+    },
+    unsubscribe: async (caller, endpoint) => {
+      const person = await caller.known();
+      if (person !== null) await storage.removePushAddress(endpoint, person);
+      return success(null);
+    },
+    consider: (room, moved) => {
+      if (room.game === null) return;
+      if (moved !== null && moved.person !== null) toldAt(room).delete(moved.seat);
+      const before = moved === null ? [] : waiting(moved.before);
+      for (const seat of waiting(room.game.state))
+        if (!before.includes(seat) && typeof room.table.seats[seat]?.person === 'string') later(room, seat, 'first');
+    },
+    stop: () => {
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import * as core from '@gridwright/core';
+import type { AnyPlugin } from '@gridwright/core/plugin';
+import { type PluginId, type Result, success, type TableConfig } from '@gridwright/model';
+import { rulesFromSheet } from './rules-from-sheet.ts';
+import { hasCode, withinLimit } from './time-limit.ts';
+
+// What the core says, asked so that no plugin can hold up the server. Tables whose plugins are data are asked directly.
+
+const strikes = 2;
+type Strikes = { times: number; readonly fault: core.Fault };
+
+const suspectsOf = new WeakMap<core.Rules, readonly PluginId[]>();
+const struck = new WeakMap<core.Rules, Strikes>();
+const faults = new WeakMap<core.Rules, core.Fault>();
+
+function suspectsIn(rules: core.Rules): readonly PluginId[] {
+  const known = suspectsOf.get(rules) ?? rules.plugins.filter(hasCode).map(({ id }) => id);
+  suspectsOf.set(rules, known);
+  return known;
+}
+
+/** The last thing that a plugin did wrong by these rules. */
+export const faultIn = (rules: core.Rules): core.Fault | undefined => faults.get(rules);
+
+function strike(rules: core.Rules, fault: core.Fault): void {
+  struck.set(rules, { times: (struck.get(rules)?.times ?? 0) + 1, fault });
+}
+
+/** Asks by the rules of one game. When its plugins had to be cut off twice they are not asked again. */
+function ask<T>(rules: core.Rules, question: () => T): T {
+  const suspects = suspectsIn(rules);
+  if (suspects.length === 0) return question();
+  const past = struck.get(rules);
+  if (past !== undefined && past.times >= strikes) throw core.pluginFault(past.fault);
+  try {
+    const answer = withinLimit(suspects, question);
+    if (answer.ok) return answer.value;
+    strike(rules, answer.error);
+    throw core.pluginFault(answer.error);
+  } catch (error) {
+    const fault = core.faultOf(error);
+    if (fault !== undefined) faults.set(rules, fault);
+    throw error;
+  }
+}
+
+const faulty = ({ plugin, hook, what }: core.Fault) =>
+  ({ ok: false, error: { code: 'plugin-fault', params: { plugin, hook, what }, by: plugin } }) as const;
+
+/** Asks for something that can be refused: a fault is a refusal like any other. */
+function tryTo<T extends { readonly ok: boolean }>(
+  rules: core.Rules,
+  question: () => T,
+): T | ReturnType<typeof faulty> {
+  try {
+    return ask(rules, question);
+  } catch (error) {
+    const fault = core.faultOf(error);
+    if (fault === undefined) throw error;
+    return faulty(fault);
+  }
+}
+
+export const apply: typeof core.apply = (rules, ...given) => tryTo(rules, () => core.apply(rules, ...given));
+export const setup: typeof core.setup = (rules, ...given) => tryTo(rules, () => core.setup(rules, ...given));
+export const offered: typeof core.offered = (rules, ...given) => ask(rules, () => core.offered(rules, ...given));
+export const options: typeof core.options = (rules, ...given) => ask(rules, () => core.options(rules, ...given));
+export const advise: typeof core.advise = (rules, ...given) => ask(rules, () => core.advise(rules, ...given));
+export const planCities: typeof core.planCities = (rules, ...given) =>
+  ask(rules, () => core.planCities(rules, ...given));
+
+const plainRules = new WeakMap<core.Rules, core.Rules | null>();
+
+/** The same table without anything that its plugins decide. */
+function plainly(rules: core.Rules): core.Rules | null {
+  const known = plainRules.get(rules);
+  const plain = known === undefined ? rulesFromSheet(core.sheetOf(rules), rules.table) : known;
+  plainRules.set(rules, plain);
+  return plain;
+}
+
+/** A game can always be looked at: when a plugin fails, without what it would show. */
+export const view: typeof core.view = (rules, ...given) => {
+  try {
+    return ask(rules, () => core.view(rules, ...given));
+  } catch (error) {
+    const plain = core.faultOf(error) === undefined ? null : plainly(rules);
+    if (plain === null) throw error;
+    return core.view(plain, ...given);
+  }
+};
+
+const slow = new WeakMap<AnyPlugin, Strikes>();
+
+/** Puts the rules of a table together. A plugin that had to be cut off twice at that is not asked again. */
+export function compile(
+  plugins: readonly AnyPlugin[],
+  table: TableConfig,
+): Result<core.Rules, readonly core.Problem[]> {
+  const suspects = plugins.filter(hasCode);
+  const problem = ({ plugin, hook, what }: core.Fault): Result<never, readonly core.Problem[]> => ({
+    ok: false,
+    error: [{ code: 'plugin-fault', plugins: [plugin], params: { hook, what } }],
+  });
+  const past = suspects.map((plugin) => slow.get(plugin)).find((one) => one !== undefined && one.times >= strikes);
+  if (past !== undefined) return problem(past.fault);
+  const compiled =
+    suspects.length === 0
+      ? success(core.compile(plugins, table))
+      : withinLimit(
+          suspects.map(({ id }) => id),
+          () => core.compile(plugins, table),
+        );
+  if (compiled.ok) return compiled.value;
+  for (const plugin of suspects)
+    if (compiled.error.plugin.split(', ').includes(plugin.id))
+      slow.set(plugin, { times: (slow.get(plugin)?.times ?? 0) + 1, fault: compiled.error });
+  return problem(compiled.error);
+}

@@ -1,0 +1,145 @@
+import { hashOf, pluginData, pluginRef, type Problem, type Rules } from '@gridwright/core';
+import { type AnyPlugin, tiers } from '@gridwright/core/plugin';
+import {
+  type Catalog,
+  type Messages,
+  type NewTable,
+  type PlayerCount,
+  type PluginId,
+  playerCounts,
+  type PluginRef,
+  type Refusal,
+  type Result,
+  success,
+  type TableConfig,
+} from '@gridwright/model';
+import { refuse } from '../services/refuse.ts';
+import { compile } from './guarded-core.ts';
+import { catalogOf } from './catalog.ts';
+import type { Installed, Loaded } from './load-plugins.ts';
+import { problemText } from './trial-game.ts';
+
+/** The plugins of this server, and the rules they make. */
+export interface Library {
+  readonly catalog: Catalog;
+  /** What a wish for a table comes to, if its plugins make a game. */
+  readonly configFor: (wish: NewTable) => Result<TableConfig, Refusal>;
+  /** The rules of a table, made by the plugins that are kept for it, and by the others as they are installed now. */
+  readonly rulesFor: (config: TableConfig, kept?: readonly AnyPlugin[]) => Result<Rules, Refusal>;
+  /** A plugin as it is installed now. */
+  readonly refTo: (id: PluginId) => PluginRef | null;
+  /** The board's picture, and every text that the plugins of a table bring. */
+  readonly artOf: (config: TableConfig) => Installed['pictures'];
+  readonly messagesOf: (config: TableConfig) => Readonly<Record<PluginId, Messages>>;
+  /** What must be kept with a game, by its hash, since it may be gone from the data folder tomorrow. */
+  readonly dataOf: (config: TableConfig) => Readonly<Record<string, ReturnType<typeof pluginData>>>;
+  /** JSON of a map's small picture, by the hash in the catalogue. */
+  readonly thumb: (hash: string) => string | null;
+  /** Replaces the maps that lie in the data folder. */
+  readonly replaceFiles: (files: Loaded) => void;
+}
+
+/** Why plugins make no game: in words for an operator, and of the first problem everything that a page needs to say it itself. */
+function impossible(problems: readonly Problem[]) {
+  const [first] = problems;
+  const facts = first === undefined ? {} : { ...first.params, problem: first.code, plugin: first.plugins.join(', ') };
+  return refuse('impossible-table', { ...facts, reason: problems.map(problemText).join('; ') });
+}
+
+/** How many sets of rules are kept for the next table that wants the same. */
+const remembered = 200;
+
+interface Shelf extends Loaded {
+  readonly byId: ReadonlyMap<PluginId, Installed>;
+  readonly catalog: Catalog;
+}
+
+function shelfOf(packages: Loaded, files: Loaded): Shelf {
+  const installed = [...packages.installed, ...files.installed];
+  const refused = [...packages.refused, ...files.refused];
+  const byId = new Map(installed.map((one) => [one.plugin.id, one]));
+  return { installed, refused, byId, catalog: catalogOf(installed, refused) };
+}
+
+export function library(packages: Loaded): Library {
+  const made = new Map<string, Rules>();
+  const thumbs = new Map<string, string>();
+  let shelf: Shelf;
+
+  function put(files: Loaded): void {
+    shelf = shelfOf(packages, files);
+    made.clear();
+    // whoever still has the old catalogue before their eyes asks for the old pictures
+    for (const { pictures } of shelf.installed)
+      if (pictures !== null) thumbs.set(hashOf(pictures.thumb), JSON.stringify(pictures.thumb));
+  }
+  put({ installed: [], refused: [] });
+
+  function pluginsFor(ids: readonly PluginId[], kept: readonly AnyPlugin[]): Result<readonly AnyPlugin[], Refusal> {
+    const found = (id: PluginId) => kept.find((plugin) => plugin.id === id) ?? shelf.byId.get(id)?.plugin;
+    const missing = ids.filter((id) => found(id) === undefined);
+    if (missing.length > 0) return refuse('unknown-plugin', { plugin: missing.join(', ') });
+    return success(ids.flatMap((id) => found(id) ?? []));
+  }
+
+  function rulesFor(config: TableConfig, kept: readonly AnyPlugin[] = []): Result<Rules, Refusal> {
+    const key = JSON.stringify(config);
+    const known = made.get(key);
+    if (known !== undefined) return success(known);
+    const plugins = pluginsFor(
+      config.plugins.map((ref) => ref.id),
+      kept,
+    );
+    if (!plugins.ok) return plugins;
+    const rules = compile(plugins.value, config);
+    if (!rules.ok) return impossible(rules.error);
+    const [oldest] = made.keys();
+    if (made.size >= remembered && oldest !== undefined) made.delete(oldest);
+    made.set(key, rules.value);
+    return rules;
+  }
+
+  function configFor(wish: NewTable): Result<TableConfig, Refusal> {
+    const players = playerCounts.find((count) => count === wish.seats.length);
+    if (players === undefined) return refuse('impossible-table', { reason: 'players' });
+    const plugins = pluginsFor([wish.map, wish.deck, ...wish.variants], []);
+    if (!plugins.ok) return plugins;
+    const config = configOf(plugins.value, players, wish);
+    const rules = rulesFor(config);
+    return rules.ok ? success(config) : rules;
+  }
+
+  const installedFor = (config: TableConfig): readonly Installed[] =>
+    config.plugins.flatMap(({ id }) => shelf.byId.get(id) ?? []);
+
+  return {
+    get catalog() {
+      return shelf.catalog;
+    },
+    configFor,
+    rulesFor,
+    refTo: (id) => {
+      const plugin = shelf.byId.get(id)?.plugin;
+      return plugin === undefined ? null : pluginRef(plugin);
+    },
+    artOf: (config) => installedFor(config).find(({ pictures }) => pictures)?.pictures ?? null,
+    messagesOf: (config) =>
+      Object.fromEntries(config.plugins.map(({ id }) => [id, shelf.byId.get(id)?.plugin.messages ?? {}])),
+    dataOf: (config) =>
+      Object.fromEntries(
+        installedFor(config)
+          .filter(({ fromFile }) => fromFile)
+          .map(({ plugin }) => [pluginRef(plugin).hash, pluginData(plugin)]),
+      ),
+    thumb: (hash) => thumbs.get(hash) ?? null,
+    replaceFiles: put,
+  };
+}
+
+const configOf = (plugins: readonly AnyPlugin[], players: PlayerCount, wish: NewTable): TableConfig => ({
+  players,
+  plugins: tiers.flatMap((tier) => plugins.filter((plugin) => plugin.tier === tier)).map(pluginRef),
+  regions: wish.regions,
+  money: wish.money,
+  ...(wish.deckOptions === undefined ? {} : { deckOptions: wish.deckOptions }),
+});

@@ -1,0 +1,85 @@
+// A process of its own, in which plugins are tried out: here they may throw, loop or exit as they like.
+import { pathToFileURL } from 'node:url';
+import { readMapFile } from '@gridwright/core';
+import type { AnyPlugin } from '@gridwright/core/plugin';
+import { type Finding, inspect } from '@gridwright/core/testing';
+import { checkPlugin } from './check-plugin.ts';
+import { mapFileProblem } from './map-file-errors.ts';
+import { hopeless, sound, type TrialJob, type TrialReport, type Verdict } from './sandbox-messages.ts';
+
+const report = (news: TrialReport): void => void process.send?.(news);
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 400);
+const inWords = ({ check, what }: Finding): string => `${check}: ${what}`;
+/** What a module has begun but not finished when it was imported may still fail. */
+const aftermath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+
+async function pluginsIn(file: string): Promise<readonly unknown[]> {
+  // whoever waits for what never comes must not be kept alive by us
+  process.channel?.unref();
+  const loaded = (await import(pathToFileURL(file).href)) as { readonly default?: unknown };
+  await aftermath();
+  process.channel?.ref();
+  const content = loaded.default;
+  return Array.isArray(content) ? (content as readonly unknown[]) : content === undefined ? [] : [content];
+}
+
+const soundIn = (candidates: readonly unknown[]): readonly AnyPlugin[] =>
+  candidates.flatMap((candidate) => {
+    const checked = checkPlugin(candidate);
+    return checked.ok ? [checked.value] : [];
+  });
+
+/** The first thing that is wrong with a plugin. A deck that is composed at the table makes no game without its cards. */
+function problemOf(plugin: AnyPlugin, company: readonly AnyPlugin[]): string | undefined {
+  report({ at: 'inspecting', plugin: plugin.id });
+  const companions = company.filter(({ id }) => plugin.requires?.includes(id));
+  const findings = inspect(plugin, companions).filter(({ check }) => plugin.custom !== true || check !== 'table');
+  return findings.map(inWords)[0];
+}
+
+async function packageVerdict(file: string, companions: readonly string[]): Promise<Verdict> {
+  let candidates: readonly unknown[];
+  try {
+    candidates = await pluginsIn(file);
+  } catch (error) {
+    return hopeless(`it cannot be imported: ${reasonOf(error)}`);
+  }
+  report({ at: 'imported' });
+  const plugins = soundIn(candidates);
+  const others = (await Promise.all(companions.map(pluginsIn))).flatMap(soundIn);
+  const company = [...plugins, ...others];
+  const isAlone = ({ requires }: AnyPlugin): boolean =>
+    (requires ?? []).some((id) => !company.some((one) => one.id === id));
+  const problems = plugins
+    .filter((plugin) => !isAlone(plugin))
+    .flatMap((plugin) => {
+      const problem = problemOf(plugin, company);
+      return problem === undefined ? [] : [[plugin.id, problem] as const];
+    });
+  return {
+    reason: null,
+    problems: Object.fromEntries(problems),
+    untried: plugins.filter(isAlone).map(({ id }) => id),
+  };
+}
+
+function mapVerdict(text: string): Verdict {
+  const read = readMapFile(text);
+  report({ at: 'imported' });
+  if (!read.ok) return hopeless(mapFileProblem(read.error));
+  const problem = problemOf(read.value, []);
+  return problem === undefined ? sound : hopeless(problem);
+}
+
+const verdictOn = (job: TrialJob): Promise<Verdict> =>
+  job.kind === 'map' ? Promise.resolve(mapVerdict(job.text)) : packageVerdict(job.file, job.companions);
+
+const finish = (verdict: Verdict): void => report({ at: 'done', verdict });
+
+process.on('uncaughtException', (error) => finish(hopeless(`it fails by itself: ${reasonOf(error)}`)));
+process.on('unhandledRejection', (error) => finish(hopeless(`it fails by itself: ${reasonOf(error)}`)));
+process.on('beforeExit', () => finish(hopeless('its import never ends')));
+process.on('disconnect', () => process.exit(0));
+process.on('message', (job: TrialJob) => {
+  verdictOn(job).then(finish, (error: unknown) => finish(hopeless(reasonOf(error))));
+});

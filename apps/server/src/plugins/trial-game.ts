@@ -1,0 +1,65 @@
+import { pluginRef, type Problem } from '@gridwright/core';
+import type { AnyPlugin } from '@gridwright/core/plugin';
+import { playerCounts, type PlayerCount, type TableConfig } from '@gridwright/model';
+import { compile, faultIn, setup, view } from './guarded-core.ts';
+
+/** A problem in words for an operator. */
+export const problemText = ({ code, plugins, params }: Problem): string =>
+  [code, plugins.join(', '), ...Object.entries(params).map(([name, value]) => `${name}: ${value}`)]
+    .filter((part) => part !== '')
+    .join('; ');
+
+const configOf = (plugins: readonly AnyPlugin[], players: PlayerCount): TableConfig => ({
+  players,
+  plugins: plugins.map(pluginRef),
+  regions: 'random',
+  money: 'hidden',
+});
+
+/** Whether these plugins make a game for so many players: rules, a first position and a look at it. */
+function problemAt(plugins: readonly AnyPlugin[], players: PlayerCount): string | null {
+  const rules = compile(plugins, configOf(plugins, players));
+  if (!rules.ok) return rules.error.map(problemText).join('; ');
+  const first = setup(rules.value, 'trial');
+  if (!first.ok) return `${first.error.code} ${JSON.stringify(first.error.params)}`;
+  view(rules.value, first.value.state, 0);
+  const fault = faultIn(rules.value);
+  return fault === undefined ? null : `${fault.hook}: ${fault.what}`;
+}
+
+function problemOf(plugins: readonly AnyPlugin[]): string | null {
+  const counts = playerCounts.filter((count) => plugins.every((plugin) => plugin.players?.includes(count) ?? true));
+  for (const count of counts) {
+    try {
+      const problem = problemAt(plugins, count);
+      if (problem !== null) return `with ${count} players: ${problem}`;
+    } catch (error) {
+      return `with ${count} players: ${error instanceof Error ? error.message : String(error)}`;
+    }
+  }
+  return counts.length === 0 ? 'no number of players suits all of them' : null;
+}
+
+/** The other plugins a plugin needs for a game: a map and a deck, whichever it is not, and what it requires. */
+function companies(plugin: AnyPlugin, all: readonly AnyPlugin[]): readonly (readonly AnyPlugin[])[] {
+  const others = (tier: AnyPlugin['tier']): readonly AnyPlugin[] =>
+    plugin.tier === tier ? [plugin] : all.filter((other) => other.tier === tier && other.custom !== true);
+  const required = all.filter((other) => plugin.requires?.includes(other.id));
+  const decks = others('deck');
+  return others('map').flatMap((map) => decks.map((deck) => [...new Set([map, deck, plugin, ...required])]));
+}
+
+/**
+ * Tries a plugin in one game with others, and says what went wrong when it did so in every company. A deck that is
+ * composed at the table cannot be tried without its cards.
+ */
+export function trialProblem(plugin: AnyPlugin, all: readonly AnyPlugin[]): string | null {
+  if (plugin.custom === true) return null;
+  let first: string | null = null;
+  for (const company of companies(plugin, all)) {
+    const problem = problemOf(company);
+    if (problem === null) return null;
+    first ??= problem;
+  }
+  return first;
+}

@@ -1,0 +1,70 @@
+import type { Refusal, RefusalCode, Result } from '@gridwright/model';
+import { initTRPC, TRPCError } from '@trpc/server';
+import { z } from 'zod';
+import type { Caller, Services } from '../services/services.ts';
+
+/** What every procedure is given. */
+export interface Context {
+  readonly services: Services;
+  readonly caller: Caller;
+}
+
+/** An expected refusal on its way to the edge. */
+class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+function refusalIn(error: TRPCError): Refusal | null {
+  if (error.cause instanceof Refused) return error.cause.refusal;
+  if (!(error.cause instanceof z.ZodError)) return null;
+  const [issue] = error.cause.issues;
+  const params = { field: issue?.path.map(String).join('.') ?? '', expected: issue?.message ?? '' };
+  return { code: 'malformed-request', params };
+}
+
+/** What procedures and routers are made with. */
+export const t = initTRPC.context<Context>().create({
+  isDev: false,
+  sse: { ping: { enabled: true, intervalMs: 15_000 }, client: { reconnectAfterInactivityMs: 40_000 } },
+  errorFormatter: ({ shape, error }) => {
+    const refusal = refusalIn(error);
+    // what went wrong inside is for the log, not for the page
+    const message = refusal?.code ?? (error.code === 'INTERNAL_SERVER_ERROR' ? 'the server failed' : shape.message);
+    return { ...shape, message, data: { ...shape.data, refusal } };
+  },
+});
+
+type Status = TRPCError['code'];
+const statuses: Readonly<Partial<Record<RefusalCode, Status>>> = {
+  'unknown-table': 'NOT_FOUND',
+  'not-host': 'FORBIDDEN',
+  'not-seated': 'FORBIDDEN',
+  'seat-taken': 'CONFLICT',
+  'seats-empty': 'CONFLICT',
+  'already-started': 'CONFLICT',
+  'not-started': 'CONFLICT',
+  'not-over': 'CONFLICT',
+  'stale-version': 'CONFLICT',
+  'already-over': 'CONFLICT',
+  'no-lot-to-bid-on': 'CONFLICT',
+  'unknown-lesson': 'NOT_FOUND',
+  'too-many-tables': 'TOO_MANY_REQUESTS',
+  'too-fast': 'TOO_MANY_REQUESTS',
+};
+
+/** The value of an answer; a refusal becomes an error that carries its code. */
+export function valueOf<T>(result: Result<T, Refusal>): T {
+  if (result.ok) return result.value;
+  throw new TRPCError({ code: statuses[result.error.code] ?? 'BAD_REQUEST', cause: new Refused(result.error) });
+}
+
+export const id = z.string().min(1).max(80);
+export const atTable = z.strictObject({ table: id });
+export const seat = z.int().min(0).max(5);
+export const name = z.string().max(200);
+export const version = z.int().min(0);
