@@ -3,6 +3,8 @@ import parser from '@typescript-eslint/parser';
 import vue from 'eslint-plugin-vue';
 import { boundaries } from './scripts/lint/boundaries.mjs';
 import { determinism } from './scripts/lint/determinism.mjs';
+import { serverRooms } from './scripts/lint/layers.mjs';
+import { rooms } from './scripts/lint/rooms.mjs';
 
 export default [
   { ignores: ['**/dist/**', '**/coverage/**', '**/node_modules/**'] },
@@ -19,4 +21,5 @@ export default [
   },
   ...boundaries,
   ...determinism,
+  ...rooms('server', 'apps/server/src', serverRooms),
 ];

@@ -76,3 +76,16 @@ export const layers = [
     imports: ['@gridwright/.+'],
   },
 ];
+
+/**
+ * The folders inside a package that is large enough to need an order, from the top down: a folder may import what lies in
+ * the lines below its own. What lies in no folder puts the rest together.
+ */
+export const serverRooms = [
+  ['http', 'routers', 'notifications', 'chat', 'lobby', 'config'],
+  ['games'],
+  ['live'],
+  ['sessions', 'plugins'],
+  ['storage'],
+  ['services', 'queues'],
+];

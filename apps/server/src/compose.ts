@@ -2,53 +2,53 @@ import { randomBytes } from 'node:crypto';
 import { type Fault, faultOf } from '@gridwright/core';
 import type { FastifyBaseLogger } from 'fastify';
 import { bots, type MakeBot } from './games/bots.ts';
-import { chronicle } from './live/history-cache.ts';
+import { historyCache } from './live/history-cache.ts';
 import { deskService } from './games/decision-service.ts';
-import { errands } from './games/automatic-actions.ts';
-import { finder } from './live/game-finder.ts';
+import { automaticActions } from './games/automatic-actions.ts';
+import { gameFinder } from './live/game-finder.ts';
 import { loadGame } from './live/load-game.ts';
-import { pastService } from './games/history-service.ts';
+import { historyService } from './games/history-service.ts';
 import { type Moved, play } from './games/play.ts';
 import { gameService } from './games/game-service.ts';
 import { identityFrom, newIdentity } from './notifications/vapid-identity.ts';
-import { notices, type Patience } from './notifications/notifications.ts';
-import { type Post, postOutside } from './notifications/push-request.ts';
+import { notifications, type NotificationDelays } from './notifications/notifications.ts';
+import { type SendPush, sendPushOutside } from './notifications/push-request.ts';
 import { faultIn } from './plugins/guarded-core.ts';
-import type { Library } from './plugins/plugin-registry.ts';
+import type { PluginRegistry } from './plugins/plugin-registry.ts';
 import type { Services } from './services/services.ts';
 import type { Storage, StoredTable } from './storage/storage.ts';
 import { branchService } from './lobby/branches.ts';
 import { chatService } from './chat/chat-service.ts';
 import { lobby } from './lobby/lobby.ts';
-import type { Room } from './live/live-table.ts';
-import { rooms } from './live/live-tables.ts';
+import type { LiveTable } from './live/live-table.ts';
+import { liveTables } from './live/live-tables.ts';
 
 /** What is left to whoever runs a server, or a test; what is absent is as people would want it. */
 export interface Choices {
   readonly makeBot: MakeBot;
   /** Milliseconds a bot at a paced table takes over a decision; 700 to 1000 when absent. */
-  readonly pace?: () => number;
+  readonly botDelayMs?: () => number;
   /** Milliseconds the server takes over what a person left word to do: as long as a person might. */
-  readonly pause?: (pacing: 'paced' | 'instant') => number;
+  readonly automaticDelayMs?: (pacing: 'paced' | 'instant') => number;
   /** What the chance of a new game is drawn from; unguessable, and each time another, when absent. */
   readonly drawSeed?: () => string;
   /** How notices are sent, and how long it takes until somebody is thought not to be there. */
-  readonly post?: Post;
-  readonly noticePatience?: Patience;
+  readonly sendPush?: SendPush;
+  readonly notificationDelays?: NotificationDelays;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
 
 interface Needs {
   readonly storage: Storage;
-  readonly library: Library;
+  readonly registry: PluginRegistry;
   /** Everything that tables can be made of now. */
   readonly catalog: Services['catalog'];
   readonly log: FastifyBaseLogger;
 }
 
 /** Everything behind the services: tables in memory, their players, and what is done for them. */
-export interface Workings {
+export interface Composition {
   readonly services: Services;
   /** Lets bots go on in games that were interrupted. */
   readonly resume: () => Promise<void>;
@@ -60,83 +60,89 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 const between = (least: number, most: number): number => least + Math.floor(Math.random() * (most - least));
-const standardPace = (): number => between(700, 1000);
-const standardPause = (pacing: 'paced' | 'instant'): number =>
+const standardBotDelayMs = (): number => between(700, 1000);
+const standardAutomaticDelayMs = (pacing: 'paced' | 'instant'): number =>
   pacing === 'paced' ? between(1500, 4000) : between(50, 250);
 const standardSeed = (): string => randomBytes(24).toString('base64url');
-const standardPatience: Patience = { first: 3000, again: 45_000 };
+const standardDelays: NotificationDelays = { firstMs: 3000, againMs: 45_000 };
 
 /** Puts together what plays the games. */
-export async function workings(choices: Choices, { storage, library, catalog, log }: Needs): Promise<Workings> {
+export async function compose(choices: Choices, { storage, registry, catalog, log }: Needs): Promise<Composition> {
   const now = choices.now ?? Date.now;
-  const complain = (room: Room, what: string, error: unknown): void => {
-    log.error({ table: room.id, err: error }, what);
-    flag(room, faultOf(error));
+  const reportError = (liveTable: LiveTable, what: string, error: unknown): void => {
+    log.error({ table: liveTable.id, err: error }, what);
+    flag(liveTable, faultOf(error));
   };
-  const load = (table: StoredTable) => loadGame(table, { storage, library, now });
+  const load = (table: StoredTable) => loadGame(table, { storage, registry, now });
   const identity = identityFrom(await storage.keyOr('push', newIdentity()));
 
   const drawSeed = choices.drawSeed ?? standardSeed;
-  const past = chronicle(storage);
-  const playing = play({ storage, library, now, complain, moved, stateAt: past.stateAt });
+  const history = historyCache(storage);
+  const playing = play({ storage, registry, now, reportError, moved, stateAt: history.stateAt });
   const { move } = playing;
-  const players = bots({ makeBot: choices.makeBot, pace: choices.pace ?? standardPace, move, complain });
-  const pause = (room: Room): number => (choices.pause ?? standardPause)(room.table.wish.bots);
-  const runners = errands({ storage, move, pause, complain });
-  const bell = notices({
+  const players = bots({
+    makeBot: choices.makeBot,
+    botDelayMs: choices.botDelayMs ?? standardBotDelayMs,
+    move,
+    reportError,
+  });
+  const automaticDelayMs = (liveTable: LiveTable): number =>
+    (choices.automaticDelayMs ?? standardAutomaticDelayMs)(liveTable.table.wish.bots);
+  const automatic = automaticActions({ storage, move, automaticDelayMs, reportError });
+  const notifier = notifications({
     storage,
     identity,
-    post: choices.post ?? postOutside,
-    patience: choices.noticePatience ?? standardPatience,
+    sendPush: choices.sendPush ?? sendPushOutside,
+    delays: choices.notificationDelays ?? standardDelays,
     now,
-    willAct: runners.willAct,
+    willAct: automatic.willAct,
     log: (what, details) => log.info(details, what),
   });
 
   /** A game whose plugin failed says so, whether it was playing or only showing something. */
-  function flag(room: Room, fault: Fault | undefined): void {
-    if (fault === undefined || room.table.faulted !== null) return;
+  function flag(liveTable: LiveTable, fault: Fault | undefined): void {
+    if (fault === undefined || liveTable.table.faulted !== null) return;
     playing
-      .markFaulted(room, fault.plugin)
-      .catch((error: unknown) => log.error({ table: room.id, err: error }, 'a game could not be flagged'));
+      .markFaulted(liveTable, fault.plugin)
+      .catch((error: unknown) => log.error({ table: liveTable.id, err: error }, 'a game could not be flagged'));
   }
-  function consider(room: Room): void {
-    if (room.game !== null) flag(room, faultIn(room.game.rules));
-    players.consider(room);
-    runners.consider(room);
+  function consider(liveTable: LiveTable): void {
+    if (liveTable.game !== null) flag(liveTable, faultIn(liveTable.game.rules));
+    players.consider(liveTable);
+    automatic.consider(liveTable);
   }
-  function moved(room: Room, what: Moved): void {
-    consider(room);
-    bell.consider(room, what);
+  function moved(liveTable: LiveTable, what: Moved): void {
+    consider(liveTable);
+    notifier.consider(liveTable, what);
   }
-  function begun(room: Room): void {
-    consider(room);
-    bell.consider(room, null);
+  function begun(liveTable: LiveTable): void {
+    consider(liveTable);
+    notifier.consider(liveTable, null);
   }
-  const isBusy = (room: Room): boolean => players.busy(room) || runners.busy(room);
+  const isBusy = (liveTable: LiveTable): boolean => players.busy(liveTable) || automatic.busy(liveTable);
 
-  const places = rooms({ storage, load, now, loaded: consider });
-  const search = finder(places, complain);
-  const tidy = setInterval(() => places.forgetUnused(now() - 10 * minute, isBusy), minute).unref();
+  const tables = liveTables({ storage, load, now, loaded: consider });
+  const finder = gameFinder(tables, reportError);
+  const tidy = setInterval(() => tables.forgetUnused(now() - 10 * minute, isBusy), minute).unref();
 
   return {
     services: {
       catalog,
-      tables: lobby({ storage, library, rooms: places, now, drawSeed, loadGame: load, begun }),
-      branches: branchService({ storage, library, rooms: places, now, ...search, ...past }),
-      games: gameService({ storage, rooms: places, ...playing, ...search }),
-      desks: deskService({ storage, ...search, consider: runners.consider }),
-      chat: chatService({ storage, rooms: places, now }),
-      past: pastService({ storage, ...past, ...search }),
-      notices: bell,
+      tables: lobby({ storage, registry, liveTables: tables, now, drawSeed, loadGame: load, begun }),
+      branches: branchService({ storage, registry, liveTables: tables, now, ...finder, ...history }),
+      games: gameService({ storage, liveTables: tables, ...playing, ...finder }),
+      desks: deskService({ storage, ...finder, consider: automatic.consider }),
+      chat: chatService({ storage, liveTables: tables, now }),
+      history: historyService({ storage, ...history, ...finder }),
+      notifications: notifier,
     },
     resume: async () => {
-      for (const id of await storage.tablesAwaitingBots(now() - 7 * day)) await places.get(id);
+      for (const id of await storage.tablesAwaitingBots(now() - 7 * day)) await tables.get(id);
     },
     stop: async () => {
       clearInterval(tidy);
-      for (const worker of [players, runners, bell]) worker.stop();
-      await places.close();
+      for (const worker of [players, automatic, notifier]) worker.stop();
+      await tables.close();
     },
   };
 }

@@ -60,7 +60,7 @@ async function serve(options: Options): Promise<void> {
     source: installedPlugins(config.value.file),
     makeBot: bot,
     ...(seed === null ? {} : { drawSeed: () => seed }),
-    ...(botDelayMs === null ? {} : { pace: () => botDelayMs, pause: () => botDelayMs }),
+    ...(botDelayMs === null ? {} : { botDelayMs: () => botDelayMs, automaticDelayMs: () => botDelayMs }),
     client: path.resolve(here, '../../web/dist'),
     logLevel: options.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'),
   });

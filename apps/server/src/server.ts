@@ -5,21 +5,21 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, Lo
 import type { LogLevel } from './config/options.ts';
 import { clientFiles } from './http/static-files.ts';
 import { contents } from './http/content-routes.ts';
-import { gatherMessages } from './http/message-batching.ts';
+import { batchMessages } from './http/message-batching.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
-import { visitors } from './http/session-cookies.ts';
-import { people } from './sessions/sessions.ts';
-import { library } from './plugins/plugin-registry.ts';
+import { sessionCookies } from './http/session-cookies.ts';
+import { sessions } from './sessions/sessions.ts';
+import { pluginRegistry } from './plugins/plugin-registry.ts';
 import { type Loaded, loadPlugins } from './plugins/load-plugins.ts';
 import { mapFolder } from './plugins/map-folder.ts';
 import type { PluginSource } from './plugins/plugin-source.ts';
-import { rememberedTrials } from './plugins/sandbox-cache.ts';
-import { type TrialPatience, trials } from './plugins/sandbox.ts';
+import { cachedSandbox } from './plugins/sandbox-cache.ts';
+import { type SandboxTimeouts, pluginSandbox } from './plugins/sandbox.ts';
 import { appRouter } from './routers/router.ts';
 import type { Services } from './services/services.ts';
 import { openSqlite } from './storage/sqlite.ts';
 import type { Storage } from './storage/storage.ts';
-import { type Choices, workings } from './compose.ts';
+import { type Choices, compose } from './compose.ts';
 
 /** What a server is made of. */
 export interface Parts extends Choices {
@@ -32,7 +32,7 @@ export interface Parts extends Choices {
   readonly client: string;
   readonly logLevel: LogLevel;
   /** How long a plugin may take while it is tried out; as long as a busy machine may need when absent. */
-  readonly trialPatience?: TrialPatience;
+  readonly sandboxTimeouts?: SandboxTimeouts;
 }
 
 /** A server that is ready to listen. */
@@ -69,15 +69,15 @@ async function addHttp(
   services: Services,
   parts: Parts,
   storage: Storage,
-  shelf: ReturnType<typeof library>,
+  registry: ReturnType<typeof pluginRegistry>,
 ) {
   await app.register(websocket, { options: { maxPayload: longestMessage }, preClose: closeSockets });
-  app.websocketServer.on('connection', gatherMessages);
+  app.websocketServer.on('connection', batchMessages);
   app.addHook('onRequest', async (request, reply) => {
     sendSecurityHeaders(request, reply);
     request.log.debug({ method: request.method, url: request.url }, 'request');
   });
-  const guests = visitors(app, people(storage, parts.now ?? Date.now));
+  const cookies = sessionCookies(app, sessions(storage, parts.now ?? Date.now));
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ method: request.method, url: request.url, err: error }, 'a request failed');
@@ -90,14 +90,14 @@ async function addHttp(
       .header('cache-control', 'no-store')
       .send({ ok: healthy });
   });
-  contents(app, storage, shelf, services.games.record);
+  contents(app, storage, registry, services.games.record);
   await app.register(fastifyTRPCPlugin, {
     prefix: '/trpc',
     useWSS: true,
     trpcOptions: {
       keepAlive: { enabled: true, pingMs: 20_000, pongWaitMs: 10_000 },
       router: appRouter,
-      createContext: ({ req }) => ({ services, caller: guests.caller(req) }),
+      createContext: ({ req }) => ({ services, caller: cookies.caller(req) }),
       onError: ({ error, path: procedure }) => {
         if (error.code === 'INTERNAL_SERVER_ERROR')
           app.log.error({ procedure, err: error.cause ?? error }, 'a call failed');
@@ -137,35 +137,35 @@ function soon(work: Promise<void>): Promise<void> {
 export async function createServer(parts: Parts): Promise<Server> {
   const storage = await openSqlite(path.join(parts.data, 'gridwright.sqlite'));
   const app = newApp(parts.logLevel);
-  const judges = rememberedTrials(trials(parts.trialPatience), path.join(parts.data, 'cache', 'trials.json'));
+  const sandbox = cachedSandbox(pluginSandbox(parts.sandboxTimeouts), path.join(parts.data, 'cache', 'trials.json'));
   const pictures = path.join(parts.data, 'cache', 'pictures');
-  const loaded = await loadPlugins(parts.plugins, { source: parts.source, pictures, trials: judges });
+  const loaded = await loadPlugins(parts.plugins, { source: parts.source, pictures, sandbox });
   for (const refused of loaded.refused) app.log.warn(refused, 'a plugin was refused');
-  const shelf = library(loaded);
+  const registry = pluginRegistry(loaded);
   const maps = mapFolder({
     folder: path.join(parts.data, 'maps'),
     pictures,
-    trials: judges,
+    sandbox,
     holderOf: (id) => loaded.holders.get(id),
     changed: (files) => {
       for (const refused of files.refused) app.log.warn(refused, 'a map was refused');
-      shelf.replaceFiles(files);
+      registry.replaceFiles(files);
     },
-    complain: (what, error) => app.log.error(error, what),
+    reportError: (what, error) => app.log.error(error, what),
   });
   // maps that were here before are there at once; those that have to be drawn first come when they are ready
   await soon(maps.look());
   const shown = async () => {
     await soon(maps.look());
-    return shelf.catalog;
+    return registry.catalog;
   };
-  const { services, resume, stop } = await workings(parts, {
+  const { services, resume, stop } = await compose(parts, {
     storage,
-    library: shelf,
+    registry,
     catalog: shown,
     log: app.log,
   });
-  await addHttp(app, services, parts, storage, shelf);
+  await addHttp(app, services, parts, storage, registry);
 
   return {
     app,
@@ -174,7 +174,7 @@ export async function createServer(parts: Parts): Promise<Server> {
     resume,
     stop: async () => {
       maps.stop();
-      judges.rest();
+      sandbox.rest();
       await stop();
       await app.close();
       await storage.close();

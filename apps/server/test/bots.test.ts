@@ -15,8 +15,8 @@ const wish = {
 } as const;
 
 /** Lets bots play a table to its end and gives everything that was pushed. */
-async function playedBy(makeBot: MakeBot, bots: 'instant' | 'paced' = 'instant', pace?: () => number) {
-  const { address } = await running({ makeBot, ...(pace === undefined ? {} : { pace }) });
+async function playedBy(makeBot: MakeBot, bots: 'instant' | 'paced' = 'instant', botDelayMs?: () => number) {
+  const { address } = await running({ makeBot, ...(botDelayMs === undefined ? {} : { botDelayMs }) });
   const anna = await visitor(address, 'live');
   const { id: table } = await anna.client.table.create.mutate({ ...wish, bots, name: 'Anna' });
   const seen = watching(anna.client, table);

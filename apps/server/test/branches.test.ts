@@ -6,7 +6,7 @@ import { finishedGame, plainWish, playOut, seatedGame } from './support/table.ts
 
 describe('a game played on from a finished one', () => {
   test('stands as the other one stood, its pile included, and its record replays', async () => {
-    const { address } = await running({ pace: () => 0 });
+    const { address } = await running({ botDelayMs: () => 0 });
     const anna = (await visitor(address, 'live')).client;
     const { table } = await finishedGame(anna);
     const history = (await anna.game.history.query({ table, after: 0 })) as readonly HistoryEntry[];
@@ -40,7 +40,7 @@ describe('a game played on from a finished one', () => {
   }, 120_000);
 
   test('begins with what stood: what was taken back is not there', async () => {
-    const { address } = await running({ pace: () => 0 });
+    const { address } = await running({ botDelayMs: () => 0 });
     const game = await seatedGame(address, 2, { variants: ['variant:first-game'] });
     const { table } = game;
     const before = await game.playUntil((view) => view.phase.at === 'building');

@@ -17,7 +17,7 @@ describe('talk at the table', () => {
     expect(await at(0).game.chat.query({ table, after: 1 })).toEqual([]);
   });
 
-  test('does not disturb what a watcher knows of the game', async () => {
+  test('does not disturb what a subscriber knows of the game', async () => {
     const { address } = await running();
     const game = await seatedGame(address);
     const { table, at } = game;

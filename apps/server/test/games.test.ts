@@ -128,7 +128,7 @@ describe('an action', () => {
   });
 });
 
-describe('a watcher', () => {
+describe('a subscriber', () => {
   test('sees the whole view first and then every change', async () => {
     const { address } = await running();
     const { table, whoseTurn, anna, bela } = await twoPeople(address);

@@ -5,7 +5,7 @@ import { finishedGame, seatedGame } from './support/table.ts';
 import { shownAfter, watching } from './support/watching.ts';
 
 describe('a moment of a game', () => {
-  test('is what a watcher was shown at that time', async () => {
+  test('is what a subscriber was shown at that time', async () => {
     const { address } = await running();
     const game = await seatedGame(address);
     const { table, at } = game;

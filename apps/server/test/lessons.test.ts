@@ -9,7 +9,7 @@ const all = ['germany', 'usa', 'central-europe', 'benelux', 'france', 'italy'].m
 const plugins = [...all, '@gridwright/decks', '@gridwright/variants'];
 
 async function school() {
-  const server = await running({ plugins, pace: () => 0, pause: () => 0 });
+  const server = await running({ plugins, botDelayMs: () => 0, automaticDelayMs: () => 0 });
   const { client } = await visitor(server.address, 'live');
   const { lessons } = (await client.catalog.list.query()) as Catalog;
   return { server, client, lessons };
@@ -103,7 +103,7 @@ describe('a lesson', () => {
   }, 120_000);
 
   test('leaves a record with its set-up, which replays', async () => {
-    const { address } = await running({ pace: () => 0 });
+    const { address } = await running({ botDelayMs: () => 0 });
     const { client } = await visitor(address, 'live');
     const { lessons } = (await client.catalog.list.query()) as Catalog;
     const { id: table } = await client.table.lesson.mutate({ lesson: lessons[0]?.name ?? '' });

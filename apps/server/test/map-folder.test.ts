@@ -51,7 +51,7 @@ describe('a map that is dropped into the data folder of a running server', () =>
   test(
     'is offered with its picture and its rules, and played by bots to the end, while it is changed and taken away',
     async () => {
-      const server = await running({ pace: () => 2 });
+      const server = await running({ botDelayMs: () => 2 });
       const { client } = await visitor(server.address, 'live');
       expect(isOffered((await client.catalog.list.query()) as Catalog)).toBe(false);
       put(server, 'atlantis.json', example);

@@ -1,13 +1,13 @@
 import { createECDH, createPublicKey, verify } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { isInside, postAnywhere, postOutside } from '../src/notifications/push-request.ts';
+import { isInside, sendPushAnywhere, sendPushOutside } from '../src/notifications/push-request.ts';
 import { sealed } from '../src/notifications/push-encryption.ts';
 import { browser, pushService } from './support/push-service.ts';
 import { refused, running, visitor } from './support/server.ts';
 import { seatedGame } from './support/table.ts';
 import { watching } from './support/watching.ts';
 
-const soon = { post: postAnywhere, noticePatience: { first: 20, again: 60 } };
+const soon = { sendPush: sendPushAnywhere, notificationDelays: { firstMs: 20, againMs: 60 } };
 const moment = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 test('a notice is sealed as the standard’s own example is', () => {
@@ -39,7 +39,7 @@ test('no notice is sent into the own network', async () => {
     expect(isInside(ip), ip).toBe(true);
   for (const ip of ['93.184.216.34', '2606:2800:220:1::1']) expect(isInside(ip), ip).toBe(false);
   const attempt = (address: string) =>
-    postOutside(address, {}, Buffer.alloc(0)).then(
+    sendPushOutside(address, {}, Buffer.alloc(0)).then(
       () => 'sent',
       (error: unknown) => (error as Error).message,
     );

@@ -30,7 +30,7 @@ async function serverWith(hooks: Handlers<null>) {
   const server = await running({
     plugins: [...packages, '@acme/faulty'],
     source: withMadeUp({ '@acme/faulty': plugin }),
-    pace: () => 60_000,
+    botDelayMs: () => 60_000,
   });
   return { ...server, sick };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { AnyPlugin } from '@gridwright/core/plugin';
 import { describe, expect, test } from 'vitest';
 import { loadPlugins } from '../src/plugins/load-plugins.ts';
-import { trials } from '../src/plugins/sandbox.ts';
+import { pluginSandbox } from '../src/plugins/sandbox.ts';
 import { installedPlugins } from '../src/plugins/plugin-source.ts';
 import { variant, withMadeUp } from './support/made-up.ts';
 import { workspacePlugins } from './support/plugins.ts';
@@ -15,7 +15,7 @@ const load = (madeUp: Readonly<Record<string, unknown>>) =>
   loadPlugins(['@gridwright/map-germany', '@gridwright/decks', ...Object.keys(madeUp)], {
     source: withMadeUp(madeUp),
     pictures: temporaryFolder(),
-    trials: trials(),
+    sandbox: pluginSandbox(),
   });
 
 const { board } = germany;
@@ -93,7 +93,7 @@ describe('packages', () => {
 
 describe('a game whose map was taken away', () => {
   test('can still be looked at, and says what is missing when somebody wants to play on', async () => {
-    const first = await running({ pace: () => 60_000 });
+    const first = await running({ botDelayMs: () => 60_000 });
     const anna = await visitor(first.address);
     const { id: table } = await anna.client.table.quick.mutate({ name: 'Anna' });
     const before = await anna.client.game.view.query({ table });

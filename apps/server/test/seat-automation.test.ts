@@ -6,7 +6,7 @@ import { type Person, refused, running, visitor } from './support/server.ts';
 import { seatedGame, type Seated } from './support/table.ts';
 import { watching } from './support/watching.ts';
 
-const soon = { pause: () => 20 };
+const soon = { automaticDelayMs: () => 20 };
 
 const eventually = async (found: () => Promise<boolean>): Promise<void> => {
   for (let waited = 0; !(await found()); waited++) {
@@ -77,7 +77,7 @@ describe('a bid limit', () => {
   });
 
   test('against another is fought out one by one, as people would', async () => {
-    const { address } = await running({ pause: () => 2 });
+    const { address } = await running({ automaticDelayMs: () => 2 });
     const { opener, others, plant, min, open, limit, history, sold } = await nominating(address);
     const [rival = -1] = others;
     await limit(opener, min + 6);
@@ -116,7 +116,7 @@ describe('a bid limit', () => {
   });
 
   test('outlives the server', async () => {
-    const first = await running({ pause: () => 60_000 });
+    const first = await running({ automaticDelayMs: () => 60_000 });
     const { game, table, opener, others, plant, min, open, limit } = await nominating(first.address);
     const [rival = -1] = others;
     await limit(rival, min + 3);
@@ -148,7 +148,7 @@ describe('a bid limit', () => {
   }, 60_000);
 
   test('leaves the move to its owner, who may be quicker', async () => {
-    const { address } = await running({ pause: () => 150 });
+    const { address } = await running({ automaticDelayMs: () => 150 });
     const { game, opener, others, plant, min, open, limit, history, sold } = await nominating(address);
     const [rival = -1] = others;
     await limit(rival, min + 5);
@@ -189,7 +189,7 @@ function shapeOf(value: unknown): unknown {
 describe('what others can learn of a limit', () => {
   /** The same auction twice: a rival answers by hand, or has left word. */
   async function auction(how: 'by hand' | 'with a limit', unheardOf: number) {
-    const server = await running({ pause: () => 30 });
+    const server = await running({ automaticDelayMs: () => 30 });
     const { game, table, opener, others, plant, min, open, limit, history, sold } = await nominating(server.address, 3);
     const [rival = -1, third = -1] = others;
     const spectator = await visitor(server.address, 'live');

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { TrialPatience } from '../src/plugins/sandbox.ts';
+import type { SandboxTimeouts } from '../src/plugins/sandbox.ts';
 import { besides, head, install } from './support/made-up.ts';
 import { packages } from './support/plugins.ts';
 import { running, temporaryFolder, visitor } from './support/server.ts';
 
-const patience: TrialPatience = { toImport: 6000, toInspect: 6000 };
+const patience: SandboxTimeouts = { importMs: 6000, inspectMs: 6000 };
 
 const broken: Readonly<Record<string, readonly [module: string, reason: RegExp]>> = {
   'throws-at-import': [`throw new Error('no luck today');`, /cannot be imported: no luck today/],
@@ -71,7 +71,7 @@ test('a package that breaks anything is refused with its name and the reason, an
   const { address, services } = await running({
     plugins: [...packages, ...strangers],
     source: besides(folder),
-    trialPatience: patience,
+    sandboxTimeouts: patience,
   });
   const { maps, variants, refused } = await services.catalog();
   const reasons = new Map(refused.map(({ name, reason }) => [name, reason]));
@@ -98,7 +98,7 @@ describe('what a trial found out', () => {
         data,
         plugins: [...packages, 'counted', 'endless', 'broken'],
         source: besides(folder),
-        trialPatience: patience,
+        sandboxTimeouts: patience,
       });
     install(folder, 'counted', `${counting} export default {${head('counted')} };`);
     install(folder, 'endless', `${counting} for (;;);`);

@@ -3,8 +3,8 @@ import { nameOf } from '../sessions/player-name.ts';
 import { refuse } from '../services/refuse.ts';
 import type { ChatService } from '../services/services.ts';
 import type { PersonId, Storage } from '../storage/storage.ts';
-import { type Room, seatOf } from '../live/live-table.ts';
-import type { Rooms } from '../live/live-tables.ts';
+import { type LiveTable, seatOf } from '../live/live-table.ts';
+import type { LiveTables } from '../live/live-tables.ts';
 
 const longest = 500;
 const mostRead = 200;
@@ -43,13 +43,13 @@ function patience(most: number, now: () => number): (who: string) => boolean {
 
 interface Needs {
   readonly storage: Storage;
-  readonly rooms: Rooms;
+  readonly liveTables: LiveTables;
   readonly now: () => number;
 }
 type Speaker = Pick<ChatLine, 'seat' | 'name'>;
 
 /** Who speaks: a player by the name of the seat; anybody else by a name they give, which must not be a player's. */
-function speakerAt({ table }: Room, person: PersonId, wish: string | undefined): Result<Speaker, Refusal> {
+function speakerAt({ table }: LiveTable, person: PersonId, wish: string | undefined): Result<Speaker, Refusal> {
   const seat = seatOf(table, person);
   const own = seat === null ? null : (table.seats[seat]?.name ?? null);
   if (own !== null) return success({ seat, name: own });
@@ -60,28 +60,28 @@ function speakerAt({ table }: Room, person: PersonId, wish: string | undefined):
 }
 
 /** Talk at the table. */
-export function chatService({ storage, rooms, now }: Needs): ChatService {
+export function chatService({ storage, liveTables, now }: Needs): ChatService {
   const mayPerson = patience(mostPerPerson, now);
   const mayTable = patience(mostPerTable, now);
 
   return {
     say: async (caller, table, wish, name) => {
-      const found = await rooms.get(table);
+      const found = await liveTables.get(table);
       if (!found.ok) return found;
-      const room = found.value;
+      const liveTable = found.value;
       const text = textOf(wish);
       if (!text.ok) return text;
       const person = await caller.person();
-      const speaker = speakerAt(room, person, name);
+      const speaker = speakerAt(liveTable, person, name);
       if (!speaker.ok) return speaker;
-      if (!mayPerson(person) || !mayTable(room.id)) return refuse('too-fast');
-      const line = await storage.addLine(room.id, person, { ...speaker.value, text: text.value, time: now() });
-      const version = room.game?.state.version ?? 0;
-      for (const { inbox } of room.watchers) inbox.put({ version, push: { type: 'chat', line } });
+      if (!mayPerson(person) || !mayTable(liveTable.id)) return refuse('too-fast');
+      const line = await storage.addLine(liveTable.id, person, { ...speaker.value, text: text.value, time: now() });
+      const version = liveTable.game?.state.version ?? 0;
+      for (const { queue } of liveTable.subscribers) queue.put({ version, push: { type: 'chat', line } });
       return success(line);
     },
     chat: async (table, after) => {
-      const found = await rooms.get(table);
+      const found = await liveTables.get(table);
       return found.ok ? success(await storage.lines(found.value.id, after, mostRead)) : found;
     },
   };

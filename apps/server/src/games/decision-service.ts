@@ -13,14 +13,14 @@ import { advise, offered, planCities } from '../plugins/guarded-core.ts';
 import { refuse } from '../services/refuse.ts';
 import type { Caller, DeskService } from '../services/services.ts';
 import type { Instructions, Storage } from '../storage/storage.ts';
-import type { LiveGame, Room } from '../live/live-table.ts';
-import type { Errands } from './automatic-actions.ts';
-import type { Finder } from '../live/game-finder.ts';
+import type { LiveGame, LiveTable } from '../live/live-table.ts';
+import type { AutomaticActions } from './automatic-actions.ts';
+import type { GameFinder } from '../live/game-finder.ts';
 import { instructionsOf, mayStillBid, noInstructions } from './seat-automation.ts';
 
-interface Needs extends Pick<Finder, 'findPlayable' | 'ask'> {
+interface Needs extends Pick<GameFinder, 'findPlayable' | 'ask'> {
   readonly storage: Storage;
-  readonly consider: Errands['consider'];
+  readonly consider: AutomaticActions['consider'];
 }
 
 const noAdvice: Advice = {
@@ -39,7 +39,7 @@ const emptyDesk = (version: number): Desk => ({
 
 function deskOf(game: LiveGame, seat: Seat): Desk {
   const { rules, state } = game;
-  const steps = undoable(game.standing, seat);
+  const steps = undoable(game.undoStack, seat);
   return {
     version: state.version,
     offered: offered(rules, state, seat),
@@ -59,23 +59,23 @@ export function deskService({ storage, findPlayable, ask, consider }: Needs): De
   ): Promise<Result<Instructions, Refusal>> {
     const found = await findPlayable(caller, table);
     if (!found.ok) return found;
-    const { room, seat } = found.value;
+    const { liveTable, seat } = found.value;
     if (seat === null) return refuse('not-seated');
-    return room.inTurn(() => write(room, seat, change));
+    return liveTable.inTurn(() => write(liveTable, seat, change));
   }
 
   async function write(
-    room: Room,
+    liveTable: LiveTable,
     seat: Seat,
     change: (game: LiveGame, seat: Seat) => Result<Instructions, Refusal>,
   ): Promise<Result<Instructions, Refusal>> {
-    const { game } = room;
+    const { game } = liveTable;
     if (game === null) return refuse('not-started');
     const changed = change(game, seat);
     if (!changed.ok) return changed;
-    await storage.putInstructions(room.id, seat, changed.value);
+    await storage.putInstructions(liveTable.id, seat, changed.value);
     game.instructions.set(seat, changed.value);
-    consider(room);
+    consider(liveTable);
     return changed;
   }
 
@@ -83,17 +83,17 @@ export function deskService({ storage, findPlayable, ask, consider }: Needs): De
     desk: async (caller, table, version) => {
       const found = await findPlayable(caller, table);
       if (!found.ok) return found;
-      const { room, game, seat } = found.value;
+      const { liveTable, game, seat } = found.value;
       if (version !== undefined && version !== game.state.version)
         return refuse('stale-version', { version: game.state.version });
-      return seat === null ? success(emptyDesk(game.state.version)) : ask(room, () => deskOf(game, seat));
+      return seat === null ? success(emptyDesk(game.state.version)) : ask(liveTable, () => deskOf(game, seat));
     },
     plan: async (caller, table, cities) => {
       const found = await findPlayable(caller, table);
       if (!found.ok) return found;
-      const { room, game, seat } = found.value;
+      const { liveTable, game, seat } = found.value;
       if (seat === null) return refuse('not-seated');
-      return ask(room, () => {
+      return ask(liveTable, () => {
         const plan = planCities(game.rules, game.state, seat, cities);
         return plan.ok ? { ok: true, plan: plan.value } : plan;
       });

@@ -2,7 +2,7 @@ import { sealRecord } from '@gridwright/core';
 import type { GameRecordFile } from '@gridwright/model';
 import type { Storage, StoredTable } from '../storage/storage.ts';
 import type { LiveGame } from '../live/live-table.ts';
-import { standingEntries } from '../live/undo-stack.ts';
+import { withoutUndone } from '../live/undo-stack.ts';
 
 /** A finished game as a sealed file: what was agreed, what was drawn, what was done and not taken back. */
 export async function recordOf(table: StoredTable, game: LiveGame, storage: Storage): Promise<GameRecordFile> {
@@ -11,7 +11,7 @@ export async function recordOf(table: StoredTable, game: LiveGame, storage: Stor
   // with the versions of the plugins that the game ended with
   const { table: config } = game.state;
   const names = table.seats.map((seat) => seat.name ?? '');
-  const actions = standingEntries(entries).flatMap(({ seat, action }) =>
+  const actions = withoutUndone(entries).flatMap(({ seat, action }) =>
     seat === null || action === null ? [] : [{ seat, action }],
   );
   const { fixed } = game.state.secret;

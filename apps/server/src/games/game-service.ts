@@ -3,41 +3,41 @@ import { offered } from '../plugins/guarded-core.ts';
 import { refuse } from '../services/refuse.ts';
 import type { GameService } from '../services/services.ts';
 import type { Storage, StoredGame } from '../storage/storage.ts';
-import { infoFor, type Room } from '../live/live-table.ts';
-import type { Rooms } from '../live/live-tables.ts';
-import type { Finder } from '../live/game-finder.ts';
+import { infoFor, type LiveTable } from '../live/live-table.ts';
+import type { LiveTables } from '../live/live-tables.ts';
+import type { GameFinder } from '../live/game-finder.ts';
 import { steppedLineOf, viewOf } from '../live/projection.ts';
 import type { Play } from './play.ts';
 import { recordOf } from './game-record.ts';
 import { watch } from './subscription.ts';
 
-interface Needs extends Pick<Play, 'act' | 'actAll' | 'undo'>, Finder {
+interface Needs extends Pick<Play, 'act' | 'actAll' | 'undo'>, GameFinder {
   readonly storage: Storage;
-  readonly rooms: Rooms;
+  readonly liveTables: LiveTables;
 }
 
-const storedGame = ({ game, table }: Room): StoredGame | null => game?.stored ?? table.game;
+const storedGame = ({ game, table }: LiveTable): StoredGame | null => game?.stored ?? table.game;
 
 const filesOf = ({ sheet, art }: StoredGame) => ({ sheet: `/sheets/${sheet}.json`, art: `/art/${art}.json` });
 
-export function gameService({ storage, rooms, act, actAll, undo, find, findPlayable, ask }: Needs): GameService {
+export function gameService({ storage, liveTables, act, actAll, undo, find, findPlayable, ask }: Needs): GameService {
   async function messagesOf(hash: string): Promise<Readonly<Record<PluginId, Messages>>> {
     return JSON.parse((await storage.content(hash)) ?? '{}') as Readonly<Record<PluginId, Messages>>;
   }
 
   return {
     drawnFrom: async (table) => {
-      const room = await rooms.get(table);
-      const game = room.ok ? storedGame(room.value) : null;
+      const liveTable = await liveTables.get(table);
+      const game = liveTable.ok ? storedGame(liveTable.value) : null;
       return game === null ? [] : Object.values(filesOf(game));
     },
     head: async (caller, table) => {
-      const room = await rooms.get(table);
-      if (!room.ok) return room;
-      const game = storedGame(room.value);
+      const liveTable = await liveTables.get(table);
+      if (!liveTable.ok) return liveTable;
+      const game = storedGame(liveTable.value);
       if (game === null) return refuse('not-started');
       return success({
-        table: infoFor(room.value.table, await caller.known()),
+        table: infoFor(liveTable.value.table, await caller.known()),
         ...filesOf(game),
         messages: await messagesOf(game.messages),
       });
@@ -45,29 +45,29 @@ export function gameService({ storage, rooms, act, actAll, undo, find, findPlaya
     view: async (caller, table) => {
       const found = await find(caller, table);
       if (!found.ok) return found;
-      const { room, game, seat } = found.value;
-      return ask(room, () => viewOf(game, seat));
+      const { liveTable, game, seat } = found.value;
+      return ask(liveTable, () => viewOf(game, seat));
     },
     offered: async (caller, table, version) => {
       const found = await findPlayable(caller, table);
       if (!found.ok) return found;
-      const { room, game, seat } = found.value;
+      const { liveTable, game, seat } = found.value;
       if (version !== undefined && version !== game.state.version)
         return refuse('stale-version', { version: game.state.version });
       if (seat === null) return success(nothingOffered);
-      return ask(room, () => offered(game.rules, game.state, seat));
+      return ask(liveTable, () => offered(game.rules, game.state, seat));
     },
     act: async (caller, table, wish) => {
       const found = await findPlayable(caller, table);
-      return found.ok ? success(await act(found.value.room, await caller.known(), wish)) : found;
+      return found.ok ? success(await act(found.value.liveTable, await caller.known(), wish)) : found;
     },
     actAll: async (caller, table, wishes) => {
       const found = await findPlayable(caller, table);
-      return found.ok ? success(await actAll(found.value.room, await caller.known(), wishes)) : found;
+      return found.ok ? success(await actAll(found.value.liveTable, await caller.known(), wishes)) : found;
     },
-    undo: async (caller, table, thoughts) => {
+    undo: async (caller, table, request) => {
       const found = await findPlayable(caller, table);
-      return found.ok ? success(await undo(found.value.room, await caller.known(), thoughts)) : found;
+      return found.ok ? success(await undo(found.value.liveTable, await caller.known(), request)) : found;
     },
     history: async (caller, table, after) => {
       const found = await find(caller, table);
@@ -81,25 +81,25 @@ export function gameService({ storage, rooms, act, actAll, undo, find, findPlaya
       );
     },
     record: async (table) => {
-      const room = await rooms.get(table);
-      if (!room.ok) return room;
-      const { game } = room.value;
+      const liveTable = await liveTables.get(table);
+      if (!liveTable.ok) return liveTable;
+      const { game } = liveTable.value;
       if (game === null) return refuse('not-started');
       // a record holds the seed, and with it every card to come
-      if (room.value.table.status !== 'over') return refuse('not-over');
-      return success(await recordOf(room.value.table, game, storage));
+      if (liveTable.value.table.status !== 'over') return refuse('not-over');
+      return success(await recordOf(liveTable.value.table, game, storage));
     },
     watch: async (caller, table, { since, window }, signal) => {
-      const room = await rooms.get(table);
-      if (!room.ok) return room;
-      return success(watch(room.value, { person: await caller.known(), window }, since, storage, signal));
+      const liveTable = await liveTables.get(table);
+      if (!liveTable.ok) return liveTable;
+      return success(watch(liveTable.value, { person: await caller.known(), window }, since, storage, signal));
     },
     showing: async (caller, table, window, visible) => {
-      const room = await rooms.get(table);
-      if (!room.ok) return room;
+      const liveTable = await liveTables.get(table);
+      if (!liveTable.ok) return liveTable;
       const person = await caller.known();
-      for (const watcher of room.value.watchers)
-        if (watcher.window === window && watcher.person === person) watcher.visible = visible;
+      for (const subscriber of liveTable.value.subscribers)
+        if (subscriber.window === window && subscriber.person === person) subscriber.visible = visible;
       return success(null);
     },
   };

@@ -1,14 +1,14 @@
 import { type GameState, type Moment, type Refusal, type Result, success } from '@gridwright/model';
 import { view } from '../plugins/guarded-core.ts';
 import { refuse } from '../services/refuse.ts';
-import type { PastService } from '../services/services.ts';
+import type { HistoryService } from '../services/services.ts';
 import type { Entry, Storage } from '../storage/storage.ts';
-import type { Chronicle } from '../live/history-cache.ts';
+import type { HistoryCache } from '../live/history-cache.ts';
 import { figuresIn } from './round-figures.ts';
-import type { Finder, Found } from '../live/game-finder.ts';
+import type { GameFinder, Found } from '../live/game-finder.ts';
 import { steppedLineOf } from '../live/projection.ts';
 
-type Needs = Chronicle & Pick<Finder, 'find' | 'findOver' | 'ask'> & { readonly storage: Storage };
+type Needs = HistoryCache & Pick<GameFinder, 'find' | 'findOver' | 'ask'> & { readonly storage: Storage };
 
 /** An entry as far as it had come at a version: its events up to there. */
 const cutAt = (entry: Entry, version: number): Entry => ({
@@ -20,15 +20,15 @@ const cutAt = (entry: Entry, version: number): Entry => ({
 const withOpenMoney = (state: GameState): GameState => ({ ...state, table: { ...state.table, money: 'open' } });
 
 /** Games as they stood, and what can be counted of them. */
-export function pastService({ storage, stateAt, entriesOf, find, findOver, ask }: Needs): PastService {
-  async function momentOf({ room, game, seat }: Found, version: number): Promise<Result<Moment, Refusal>> {
-    const entries = await entriesOf(room, game);
+export function historyService({ storage, stateAt, entriesOf, find, findOver, ask }: Needs): HistoryService {
+  async function momentOf({ liveTable, game, seat }: Found, version: number): Promise<Result<Moment, Refusal>> {
+    const entries = await entriesOf(liveTable, game);
     const entry = entries.find((candidate) => candidate.version >= version);
     if (entry === undefined || version < (entries[0]?.version ?? 0))
       return refuse('stale-version', { version: game.state.version });
-    const then = await stateAt(room, game, version);
+    const then = await stateAt(liveTable, game, version);
     const isOver = game.state.phase.at === 'over';
-    return ask(room, () => ({
+    return ask(liveTable, () => ({
       // when a game is over, everything in it is open
       view: view(game.rules, isOver ? withOpenMoney(then) : then, seat),
       entry: steppedLineOf(cutAt(entry, version), seat, game.state),
@@ -45,12 +45,12 @@ export function pastService({ storage, stateAt, entriesOf, find, findOver, ask }
     figures: async (caller, table) => {
       const found = await findOver(caller, table);
       if (!found.ok) return found;
-      const { room, game } = found.value;
-      return success(figuresIn(await entriesOf(room, game)));
+      const { liveTable, game } = found.value;
+      return success(figuresIn(await entriesOf(liveTable, game)));
     },
     limits: async (caller, table) => {
       const found = await findOver(caller, table);
-      return found.ok ? success(await storage.limits(found.value.room.id)) : found;
+      return found.ok ? success(await storage.limits(found.value.liveTable.id)) : found;
     },
   };
 }

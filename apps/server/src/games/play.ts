@@ -15,13 +15,13 @@ import type {
 import { success } from '@gridwright/model';
 import { parseAction } from '@gridwright/model/schemas';
 import { apply } from '../plugins/guarded-core.ts';
-import type { Library } from '../plugins/plugin-registry.ts';
+import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import type { NewEntry, PersonId, Storage } from '../storage/storage.ts';
-import { announceTable, type LiveGame, type Room, seatOf } from '../live/live-table.ts';
+import { announceTable, type LiveGame, type LiveTable, seatOf } from '../live/live-table.ts';
 import { announceEntry } from '../live/announce.ts';
-import type { Chronicle } from '../live/history-cache.ts';
+import type { HistoryCache } from '../live/history-cache.ts';
 import { answerKey, loadGame } from '../live/load-game.ts';
-import { keepStanding } from '../live/undo-stack.ts';
+import { updateUndoStack } from '../live/undo-stack.ts';
 
 /** What somebody asks for, and the version of the game that was before their eyes. */
 interface Asked {
@@ -37,7 +37,7 @@ export interface Wishes extends Asked {
   readonly actions: readonly unknown[];
 }
 /** A wish to take back the last so many actions. */
-export interface SecondThoughts extends Asked {
+export interface UndoRequest extends Asked {
   readonly actions: number;
 }
 
@@ -50,13 +50,13 @@ export interface Move {
 
 export interface Play {
   /** An action by a person, for the seat that is theirs. */
-  readonly act: (room: Room, person: PersonId | null, wish: Wish) => Promise<ActAnswer>;
-  readonly actAll: (room: Room, person: PersonId | null, wishes: Wishes) => Promise<ActAllAnswer>;
-  readonly undo: (room: Room, person: PersonId | null, thoughts: SecondThoughts) => Promise<ActAnswer>;
+  readonly act: (liveTable: LiveTable, person: PersonId | null, wish: Wish) => Promise<ActAnswer>;
+  readonly actAll: (liveTable: LiveTable, person: PersonId | null, wishes: Wishes) => Promise<ActAllAnswer>;
+  readonly undo: (liveTable: LiveTable, person: PersonId | null, request: UndoRequest) => Promise<ActAnswer>;
   /** An action for a seat. Bots come in here, and from here on nobody can tell them from people. */
-  readonly move: (room: Room, move: Move) => Promise<ActAnswer>;
+  readonly move: (liveTable: LiveTable, move: Move) => Promise<ActAnswer>;
   /** Remembers with a game that one of its plugins has failed, and tells everybody who watches. */
-  readonly markFaulted: (room: Room, plugin: PluginId) => Promise<void>;
+  readonly markFaulted: (liveTable: LiveTable, plugin: PluginId) => Promise<void>;
 }
 
 /** What was just done at a table: by which seat and, unless the server did it, by whom; and the state before. */
@@ -68,12 +68,12 @@ export interface Moved {
 
 interface Needs {
   readonly storage: Storage;
-  readonly library: Library;
+  readonly registry: PluginRegistry;
   readonly now: () => number;
-  readonly stateAt: Chronicle['stateAt'];
+  readonly stateAt: HistoryCache['stateAt'];
   /** Called after everything that was written. */
-  readonly moved: (room: Room, moved: Moved) => void;
-  readonly complain: (room: Room, what: string, error: unknown) => void;
+  readonly moved: (liveTable: LiveTable, moved: Moved) => void;
+  readonly reportError: (liveTable: LiveTable, what: string, error: unknown) => void;
 }
 
 interface Sender {
@@ -111,29 +111,29 @@ function parsed(
   return success(list);
 }
 
-export function play({ storage, library, now, stateAt, moved, complain }: Needs): Play {
+export function play({ storage, registry, now, stateAt, moved, reportError }: Needs): Play {
   /** Somebody else wrote to this game: what is in memory is out of date. */
-  async function reload(room: Room, game: LiveGame) {
-    room.table = (await storage.table(room.id)) ?? room.table;
-    room.game = await loadGame(room.table, { storage, library, now });
-    for (const watcher of room.watchers) watcher.inbox.lose();
-    return stale(room.game ?? game);
+  async function reload(liveTable: LiveTable, game: LiveGame) {
+    liveTable.table = (await storage.table(liveTable.id)) ?? liveTable.table;
+    liveTable.game = await loadGame(liveTable.table, { storage, registry, now });
+    for (const subscriber of liveTable.subscribers) subscriber.queue.lose();
+    return stale(liveTable.game ?? game);
   }
 
-  function tell(room: Room, game: LiveGame, { entry, state }: Written): void {
-    keepStanding(game.standing, entry, game.state.version);
+  function tell(liveTable: LiveTable, game: LiveGame, { entry, state }: Written): void {
+    updateUndoStack(game.undoStack, entry, game.state.version);
     game.seq = entry.seq;
     game.time = entry.time;
     if (entry.person !== null && entry.actionId !== null)
       game.answers.set(answerKey(entry.person, entry.actionId), entry.version);
-    announceEntry(room, game, entry, state, complain);
+    announceEntry(liveTable, game, entry, state, reportError);
     if (!entry.over) return;
-    room.table = { ...room.table, status: 'over' };
-    announceTable(room);
+    liveTable.table = { ...liveTable.table, status: 'over' };
+    announceTable(liveTable);
   }
 
   /** Nothing is told to anybody before it is on disk. What was done at once is on disk at once, or not at all. */
-  async function write(room: Room, game: LiveGame, seat: Seat, done: readonly Done[], sender: Sender) {
+  async function write(liveTable: LiveTable, game: LiveGame, seat: Seat, done: readonly Done[], sender: Sender) {
     const before = game.state;
     // a clock that was set back must not make history run backwards
     const time = Math.max(game.time, now());
@@ -142,35 +142,38 @@ export function play({ storage, library, now, stateAt, moved, complain }: Needs)
       const { version } = state;
       const { person, actionId } = index === done.length - 1 ? sender : nobody;
       const seq = game.seq + 1 + index;
-      return { state, entry: { table: room.id, seq, version, time, seat, person, actionId, action, events, over } };
+      return {
+        state,
+        entry: { table: liveTable.id, seq, version, time, seat, person, actionId, action, events, over },
+      };
     });
     const [first, ...others] = written;
     if (first === undefined) return { ok: true, version: before.version } as const;
     const entries = written.map(({ entry }) => entry);
     const appended = await (others.length === 0 ? storage.append(first.entry) : storage.appendAll(entries));
-    if (appended === 'taken') return reload(room, game);
-    for (const step of written) tell(room, game, step);
-    moved(room, { seat, person: sender.person, before });
+    if (appended === 'taken') return reload(liveTable, game);
+    for (const step of written) tell(liveTable, game, step);
+    moved(liveTable, { seat, person: sender.person, before });
     return { ok: true, version: game.state.version } as const;
   }
 
-  async function markFaulted(room: Room, plugin: PluginId): Promise<void> {
-    if (room.table.faulted !== null) return;
-    room.table = { ...room.table, faulted: plugin };
-    await storage.markFaulted(room.id, plugin);
-    announceTable(room);
+  async function markFaulted(liveTable: LiveTable, plugin: PluginId): Promise<void> {
+    if (liveTable.table.faulted !== null) return;
+    liveTable.table = { ...liveTable.table, faulted: plugin };
+    await storage.markFaulted(liveTable.id, plugin);
+    announceTable(liveTable);
   }
 
-  async function flag(room: Room, error: RuleError): Promise<void> {
-    complain(room, `plugin ${error.by} failed`, error);
-    await markFaulted(room, error.by);
+  async function flag(liveTable: LiveTable, error: RuleError): Promise<void> {
+    reportError(liveTable, `plugin ${error.by} failed`, error);
+    await markFaulted(liveTable, error.by);
   }
 
-  async function carryOut(room: Room, game: LiveGame, move: Move, action: Action, sender: Sender) {
+  async function carryOut(liveTable: LiveTable, game: LiveGame, move: Move, action: Action, sender: Sender) {
     if (move.seen !== game.state.version) return stale(game);
     const result = apply(game.rules, game.state, move.seat, action);
-    if (result.ok) return write(room, game, move.seat, [{ action, ...result.value }], sender);
-    if (result.error.code === 'plugin-fault') await flag(room, result.error);
+    if (result.ok) return write(liveTable, game, move.seat, [{ action, ...result.value }], sender);
+    if (result.error.code === 'plugin-fault') await flag(liveTable, result.error);
     return refused(game, result.error);
   }
 
@@ -178,77 +181,85 @@ export function play({ storage, library, now, stateAt, moved, complain }: Needs)
    * Several actions, all or none. What a card that was turned over on the way allows must not be learned by asking for
    * it: after such a card only cities can follow, and for them no card matters.
    */
-  async function carryOutAll(room: Room, game: LiveGame, seat: Seat, actions: readonly Action[], sender: Sender) {
+  async function carryOutAll(
+    liveTable: LiveTable,
+    game: LiveGame,
+    seat: Seat,
+    actions: readonly Action[],
+    sender: Sender,
+  ) {
     const done: Done[] = [];
     let { state } = game;
     let revealed = false;
     for (const [at, action] of actions.entries()) {
       if (revealed && action.type !== 'build') return refused(game, ruleError('reveals-card'), at);
       const result = apply(game.rules, state, seat, action);
-      if (!result.ok && result.error.code === 'plugin-fault') await flag(room, result.error);
+      if (!result.ok && result.error.code === 'plugin-fault') await flag(liveTable, result.error);
       if (!result.ok) return refused(game, result.error, at);
       done.push({ action, ...result.value });
       ({ state } = result.value);
       revealed ||= result.value.events.some(isRevealing);
     }
-    return write(room, game, seat, done, sender);
+    return write(liveTable, game, seat, done, sender);
   }
 
-  async function takeBack(room: Room, game: LiveGame, seat: Seat, actions: number, sender: Sender) {
-    const most = undoable(game.standing, seat);
+  async function takeBack(liveTable: LiveTable, game: LiveGame, seat: Seat, actions: number, sender: Sender) {
+    const most = undoable(game.undoStack, seat);
     if (!most.ok) return refused(game, most.error);
-    const oldest = game.standing.at(-actions);
+    const oldest = game.undoStack.at(-actions);
     if (actions < 1 || actions > most.value || oldest === undefined)
       return refused(game, ruleError('out-of-range', { field: 'actions', min: 1, max: most.value }));
-    const earlier = await stateAt(room, game, oldest.from);
-    return write(room, game, seat, [{ action: null, ...undo(game.state, earlier, seat, actions) }], sender);
+    const earlier = await stateAt(liveTable, game, oldest.from);
+    return write(liveTable, game, seat, [{ action: null, ...undo(game.state, earlier, seat, actions) }], sender);
   }
 
-  const inTurn = <T>(room: Room, work: (game: LiveGame) => Promise<T>): Promise<T> =>
-    room.inTurn(() => {
-      if (room.game === null) throw new Error(`game ${room.id} is not there to be played`);
-      return work(room.game);
+  const inTurn = <T>(liveTable: LiveTable, work: (game: LiveGame) => Promise<T>): Promise<T> =>
+    liveTable.inTurn(() => {
+      if (liveTable.game === null) throw new Error(`game ${liveTable.id} is not there to be played`);
+      return work(liveTable.game);
     });
 
   /** Something a person asks for. What was answered once is not done again. */
   const forPerson = (
-    room: Room,
+    liveTable: LiveTable,
     person: PersonId | null,
     id: string,
     work: (game: LiveGame, seat: Seat, sender: Sender) => Promise<ActAllAnswer>,
   ): Promise<ActAllAnswer> =>
-    inTurn(room, async (game) => {
+    inTurn(liveTable, async (game) => {
       const answered = person === null ? undefined : game.answers.get(answerKey(person, id));
       if (answered !== undefined) return { ok: true, version: answered };
-      const seat = seatOf(room.table, person);
+      const seat = seatOf(liveTable.table, person);
       return seat === null ? refused(game, ruleError('unknown-seat')) : work(game, seat, { person, actionId: id });
     });
 
   return {
     markFaulted,
 
-    move: (room, move) =>
-      inTurn(room, async (game) => {
+    move: (liveTable, move) =>
+      inTurn(liveTable, async (game) => {
         const action = parseAction(move.action);
-        return action.ok ? carryOut(room, game, move, action.value, nobody) : refused(game, action.error);
+        return action.ok ? carryOut(liveTable, game, move, action.value, nobody) : refused(game, action.error);
       }),
 
-    act: (room, person, wish) =>
-      forPerson(room, person, wish.id, async (game, seat, sender) => {
+    act: (liveTable, person, wish) =>
+      forPerson(liveTable, person, wish.id, async (game, seat, sender) => {
         const action = parseAction(wish.action);
-        return action.ok ? carryOut(room, game, { ...wish, seat }, action.value, sender) : refused(game, action.error);
+        return action.ok
+          ? carryOut(liveTable, game, { ...wish, seat }, action.value, sender)
+          : refused(game, action.error);
       }),
 
-    actAll: (room, person, { seen, actions, id }) =>
-      forPerson(room, person, id, async (game, seat, sender) => {
+    actAll: (liveTable, person, { seen, actions, id }) =>
+      forPerson(liveTable, person, id, async (game, seat, sender) => {
         const list = parsed(actions);
         if (!list.ok) return refused(game, list.error.error, list.error.at);
-        return seen === game.state.version ? carryOutAll(room, game, seat, list.value, sender) : stale(game);
+        return seen === game.state.version ? carryOutAll(liveTable, game, seat, list.value, sender) : stale(game);
       }),
 
-    undo: (room, person, { seen, actions, id }) =>
-      forPerson(room, person, id, async (game, seat, sender) =>
-        seen === game.state.version ? takeBack(room, game, seat, actions, sender) : stale(game),
+    undo: (liveTable, person, { seen, actions, id }) =>
+      forPerson(liveTable, person, id, async (game, seat, sender) =>
+        seen === game.state.version ? takeBack(liveTable, game, seat, actions, sender) : stale(game),
       ),
   };
 }

@@ -1,7 +1,7 @@
 import { evolve, fold } from '@gridwright/core';
 import type { GameEvent, GameState, RoundFigures, Seat } from '@gridwright/model';
 import type { Entry } from '../storage/storage.ts';
-import { standingEntries } from '../live/undo-stack.ts';
+import { withoutUndone } from '../live/undo-stack.ts';
 
 interface Sums {
   supplied: number;
@@ -45,7 +45,7 @@ export function figuresIn(entries: readonly Entry[]): readonly RoundFigures[] {
     figures.push(...state.players.map((_, seat) => figuresOf(state, seat, sums[seat] ?? noSums())));
     sums = state.players.map(noSums);
   };
-  for (const event of standingEntries(entries).flatMap((entry) => entry.events)) {
+  for (const event of withoutUndone(entries).flatMap((entry) => entry.events)) {
     if (event.type === 'round-began' && state.round > 0) close();
     evolve(state, event);
     if (event.type === 'game-created') sums = state.players.map(noSums);

@@ -2,8 +2,8 @@ import { copyState, evolve, fold } from '@gridwright/core';
 import type { Push } from '@gridwright/model';
 import { view } from '../plugins/guarded-core.ts';
 import type { Entry, PersonId, Storage } from '../storage/storage.ts';
-import { inbox as newInbox } from '../queues/subscriber-queue.ts';
-import { infoFor, type LiveGame, type Room, seatOf, type Watcher } from '../live/live-table.ts';
+import { subscriberQueue } from '../queues/subscriber-queue.ts';
+import { infoFor, type LiveGame, type LiveTable, seatOf, type Subscriber } from '../live/live-table.ts';
 import { pushOf, viewOf } from '../live/projection.ts';
 
 /** A push with the version of the game that it leads to. */
@@ -12,35 +12,35 @@ export interface Told {
   readonly push: Push;
 }
 
-/** Unread messages after which a slow watcher starts afresh. */
-const patience = 256;
+/** Unread messages after which a slow subscriber starts afresh. */
+const mostUnread = 256;
 /** Entries that are sent one by one to somebody who comes back; for more, the whole view is shorter. */
 const catchUp = 40;
 
-function whole(room: Room, person: PersonId | null): Told {
-  const table = infoFor(room.table, person);
-  if (room.game === null) return { version: 0, push: { type: 'table', table } };
-  const seen = viewOf(room.game, seatOf(room.table, person));
+function whole(liveTable: LiveTable, person: PersonId | null): Told {
+  const table = infoFor(liveTable.table, person);
+  if (liveTable.game === null) return { version: 0, push: { type: 'table', table } };
+  const seen = viewOf(liveTable.game, seatOf(liveTable.table, person));
   return { version: seen.version, push: { type: 'view', view: seen, table } };
 }
 
 /** What happened since a version, step by step; null when the whole view is the better answer. */
-async function missed(room: Room, game: LiveGame, person: PersonId | null, since: number, storage: Storage) {
+async function missed(liveTable: LiveTable, game: LiveGame, person: PersonId | null, since: number, storage: Storage) {
   if (since <= 0 || since > game.state.version) return null;
-  const all = await storage.entries(room.id, 0);
+  const all = await storage.entries(liveTable.id, 0);
   const known = all.filter((entry) => entry.version <= since);
   if (known.at(-1)?.version !== since || all.length - known.length > catchUp) return null;
-  return stepsFrom(game, room, person, known, all.slice(known.length));
+  return stepsFrom(game, liveTable, person, known, all.slice(known.length));
 }
 
 function stepsFrom(
   game: LiveGame,
-  room: Room,
+  liveTable: LiveTable,
   person: PersonId | null,
   known: readonly Entry[],
   later: readonly Entry[],
 ): Told[] {
-  const viewer = seatOf(room.table, person);
+  const viewer = seatOf(liveTable.table, person);
   const state = fold(known.flatMap((entry) => entry.events));
   let before = view(game.rules, copyState(state), viewer);
   return later.map((entry) => {
@@ -53,17 +53,17 @@ function stepsFrom(
 }
 
 async function opening(
-  room: Room,
+  liveTable: LiveTable,
   person: PersonId | null,
   since: number | null,
   storage: Storage,
 ): Promise<readonly Told[]> {
-  const { game } = room;
-  const steps = game === null || since === null ? null : await missed(room, game, person, since, storage);
-  if (steps === null) return [whole(room, person)];
+  const { game } = liveTable;
+  const steps = game === null || since === null ? null : await missed(liveTable, game, person, since, storage);
+  if (steps === null) return [whole(liveTable, person)];
   const table: Told = {
-    version: room.game?.state.version ?? 0,
-    push: { type: 'table', table: infoFor(room.table, person) },
+    version: liveTable.game?.state.version ?? 0,
+    push: { type: 'table', table: infoFor(liveTable.table, person) },
   };
   return [...steps, table];
 }
@@ -73,32 +73,32 @@ async function opening(
  * what happened since version `since`; then every change.
  */
 export async function* watch(
-  room: Room,
-  { person, window }: Pick<Watcher, 'person' | 'window'>,
+  liveTable: LiveTable,
+  { person, window }: Pick<Subscriber, 'person' | 'window'>,
   since: number | null,
   storage: Storage,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<Told, void, undefined> {
-  const watcher: Watcher = { person, window, visible: true, inbox: newInbox<Told>(patience) };
+  const subscriber: Subscriber = { person, window, visible: true, queue: subscriberQueue<Told>(mostUnread) };
   // listening begins before history is read, so that nothing can fall between the two
-  room.watchers.add(watcher);
+  liveTable.subscribers.add(subscriber);
   try {
     let sent = -1;
-    for (const told of await room.inTurn(() => opening(room, person, since, storage))) {
+    for (const told of await liveTable.inTurn(() => opening(liveTable, person, since, storage))) {
       yield told;
       sent = told.version;
     }
     for (;;) {
-      const next = await watcher.inbox.next(signal);
+      const next = await subscriber.queue.next(signal);
       if (next === 'closed') return;
-      const told = next === 'lost' ? whole(room, person) : next.message;
+      const told = next === 'lost' ? whole(liveTable, person) : next.message;
       const isNews = told.push.type !== 'changes' || told.version > sent;
       // what is said carries the version at which it was said; nobody falls back behind what they know
       sent = Math.max(sent, told.version);
       if (isNews) yield { ...told, version: sent };
     }
   } finally {
-    room.watchers.delete(watcher);
-    room.used = Date.now();
+    liveTable.subscribers.delete(subscriber);
+    liveTable.used = Date.now();
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Library } from '../plugins/plugin-registry.ts';
+import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import type { GameService } from '../services/services.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type Content, contentOf, forGood, send } from './content.ts';
@@ -11,7 +11,7 @@ const remembered = 100;
 export function contents(
   app: FastifyInstance,
   storage: Storage,
-  library: Library,
+  registry: PluginRegistry,
   record: GameService['record'],
 ): void {
   const known = new Map<string, Content>();
@@ -27,7 +27,7 @@ export function contents(
   async function find(hash: string): Promise<Content | null> {
     const content = known.get(hash);
     if (content !== undefined) return content;
-    const body = library.thumb(hash) ?? (await storage.content(hash));
+    const body = registry.thumb(hash) ?? (await storage.content(hash));
     return body === null ? null : keep(hash, body);
   }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { People } from '../sessions/sessions.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 import { cookieFor, hashOfToken, newToken, tokenIn } from '../sessions/token.ts';
 import type { Caller } from '../services/services.ts';
 
@@ -15,11 +15,11 @@ export function fromOurPage(headers: IncomingMessage['headers']): boolean {
 const overTls = (headers: IncomingMessage['headers']): boolean => headers['x-forwarded-proto'] === 'https';
 
 /** Gives every visitor a token, and knows them again by it. */
-export interface Visitors {
+export interface SessionCookies {
   readonly caller: (request: FastifyRequest | IncomingMessage) => Caller;
 }
 
-export function visitors(app: FastifyInstance, people: People): Visitors {
+export function sessionCookies(app: FastifyInstance, sessions: Sessions): SessionCookies {
   const tokens = new WeakMap<IncomingMessage, string>();
   const fresh = new WeakSet<IncomingMessage>();
 
@@ -57,7 +57,7 @@ export function visitors(app: FastifyInstance, people: People): Visitors {
   return {
     caller: (request) => {
       const hash = hashOfToken(tokenOf('raw' in request ? request.raw : request));
-      return { known: () => people.find(hash), person: () => people.findOrAdd(hash) };
+      return { known: () => sessions.find(hash), person: () => sessions.findOrAdd(hash) };
     },
   };
 }

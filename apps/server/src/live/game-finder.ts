@@ -2,18 +2,18 @@ import { faultOf } from '@gridwright/core';
 import { type Refusal, type Result, type Seat, success } from '@gridwright/model';
 import { refuse } from '../services/refuse.ts';
 import type { Caller } from '../services/services.ts';
-import { type LiveGame, type Room, seatOf } from './live-table.ts';
-import type { Rooms } from './live-tables.ts';
+import { type LiveGame, type LiveTable, seatOf } from './live-table.ts';
+import type { LiveTables } from './live-tables.ts';
 
 /** A game, and who asks: the seat is null for somebody who only looks on. */
 export interface Found {
-  readonly room: Room;
+  readonly liveTable: LiveTable;
   readonly game: LiveGame;
   readonly seat: Seat | null;
 }
 
 /** What every question about a game begins with. */
-export interface Finder {
+export interface GameFinder {
   /** A game that has started. */
   readonly find: (caller: Caller, table: string) => Promise<Result<Found, Refusal>>;
   /** A game that can be played on, because all of its plugins are here in versions that go on with it. */
@@ -21,16 +21,19 @@ export interface Finder {
   /** A game that is over. */
   readonly findOver: (caller: Caller, table: string) => Promise<Result<Found, Refusal>>;
   /** What the rules say; a plugin that fails is named in the refusal. */
-  readonly ask: <T>(room: Room, question: () => T) => Result<T, Refusal>;
+  readonly ask: <T>(liveTable: LiveTable, question: () => T) => Result<T, Refusal>;
 }
 
-export function finder(rooms: Rooms, complain: (room: Room, what: string, error: unknown) => void): Finder {
-  const find: Finder['find'] = async (caller, table) => {
-    const room = await rooms.get(table);
-    if (!room.ok) return room;
-    const { game } = room.value;
+export function gameFinder(
+  liveTables: LiveTables,
+  reportError: (liveTable: LiveTable, what: string, error: unknown) => void,
+): GameFinder {
+  const find: GameFinder['find'] = async (caller, table) => {
+    const liveTable = await liveTables.get(table);
+    if (!liveTable.ok) return liveTable;
+    const { game } = liveTable.value;
     if (game === null) return refuse('not-started');
-    return success({ room: room.value, game, seat: seatOf(room.value.table, await caller.known()) });
+    return success({ liveTable: liveTable.value, game, seat: seatOf(liveTable.value.table, await caller.known()) });
   };
 
   return {
@@ -42,15 +45,15 @@ export function finder(rooms: Rooms, complain: (room: Room, what: string, error:
     },
     findOver: async (caller, table) => {
       const found = await find(caller, table);
-      return found.ok && found.value.room.table.status !== 'over' ? refuse('not-over') : found;
+      return found.ok && found.value.liveTable.table.status !== 'over' ? refuse('not-over') : found;
     },
-    ask: (room, question) => {
+    ask: (liveTable, question) => {
       try {
         return success(question());
       } catch (error) {
         const fault = faultOf(error);
         if (fault === undefined) throw error;
-        complain(room, `plugin ${fault.plugin} failed`, error);
+        reportError(liveTable, `plugin ${fault.plugin} failed`, error);
         return refuse('plugin-fault', { plugin: fault.plugin });
       }
     },

@@ -1,19 +1,19 @@
 import { copyState, evolve, fold } from '@gridwright/core';
 import { type GameState, invariant } from '@gridwright/model';
 import type { Entry, Storage } from '../storage/storage.ts';
-import { queue } from '../queues/task-queue.ts';
-import type { LiveGame, Room } from './live-table.ts';
+import { taskQueue } from '../queues/task-queue.ts';
+import type { LiveGame, LiveTable } from './live-table.ts';
 
 /** The past of games, for those who look back: every state can be had without folding from the beginning. */
-export interface Chronicle {
+export interface HistoryCache {
   /** All entries of a game up to its present version. */
-  readonly entriesOf: (room: Room, game: LiveGame) => Promise<readonly Entry[]>;
+  readonly entriesOf: (liveTable: LiveTable, game: LiveGame) => Promise<readonly Entry[]>;
   /** A game as it stood after so many events, between the end of its first entry and now. A copy of one's own. */
-  readonly stateAt: (room: Room, game: LiveGame, version: number) => Promise<GameState>;
+  readonly stateAt: (liveTable: LiveTable, game: LiveGame, version: number) => Promise<GameState>;
 }
 
-interface Kept {
-  readonly inTurn: ReturnType<typeof queue>;
+interface CachedGame {
+  readonly inTurn: ReturnType<typeof taskQueue>;
   readonly entries: Entry[];
   /** States after every so many entries, oldest first. */
   readonly snapshots: GameState[];
@@ -21,48 +21,48 @@ interface Kept {
 }
 
 /** Entries from one snapshot to the next. */
-const stride = 24;
+const entriesPerSnapshot = 24;
 /** Games whose past is kept at hand. */
-const remembered = 32;
+const mostGames = 32;
 
-export function chronicle(storage: Storage): Chronicle {
-  const known = new Map<LiveGame, Kept>();
+export function historyCache(storage: Storage): HistoryCache {
+  const known = new Map<LiveGame, CachedGame>();
 
-  function keptFor(game: LiveGame): Kept {
-    const kept = known.get(game) ?? { inTurn: queue(), entries: [], snapshots: [], state: null };
+  function cachedFor(game: LiveGame): CachedGame {
+    const cached = known.get(game) ?? { inTurn: taskQueue(), entries: [], snapshots: [], state: null };
     // the one that was looked at last is forgotten last
     known.delete(game);
-    known.set(game, kept);
+    known.set(game, cached);
     const [oldest] = known.keys();
-    if (known.size > remembered && oldest !== undefined) known.delete(oldest);
-    return kept;
+    if (known.size > mostGames && oldest !== undefined) known.delete(oldest);
+    return cached;
   }
 
-  async function catchUp(kept: Kept, room: Room, game: LiveGame): Promise<void> {
+  async function catchUp(cached: CachedGame, liveTable: LiveTable, game: LiveGame): Promise<void> {
     const { version } = game.state;
-    if ((kept.state?.version ?? 0) >= version) return;
-    for (const entry of await storage.entries(room.id, kept.state?.version ?? 0)) {
+    if ((cached.state?.version ?? 0) >= version) return;
+    for (const entry of await storage.entries(liveTable.id, cached.state?.version ?? 0)) {
       if (entry.version > version) return;
-      kept.state = kept.state === null ? fold(entry.events) : fold(entry.events, kept.state);
-      if (kept.entries.length % stride === 0) kept.snapshots.push(kept.state);
-      kept.entries.push(entry);
+      cached.state = cached.state === null ? fold(entry.events) : fold(entry.events, cached.state);
+      if (cached.entries.length % entriesPerSnapshot === 0) cached.snapshots.push(cached.state);
+      cached.entries.push(entry);
     }
   }
 
-  async function upToDate(room: Room, game: LiveGame): Promise<Kept> {
-    const kept = keptFor(game);
-    await kept.inTurn(() => catchUp(kept, room, game));
-    return kept;
+  async function upToDate(liveTable: LiveTable, game: LiveGame): Promise<CachedGame> {
+    const cached = cachedFor(game);
+    await cached.inTurn(() => catchUp(cached, liveTable, game));
+    return cached;
   }
 
   return {
-    entriesOf: async (room, game) => (await upToDate(room, game)).entries,
-    stateAt: async (room, game, version) => {
-      const { entries, snapshots } = await upToDate(room, game);
+    entriesOf: async (liveTable, game) => (await upToDate(liveTable, game)).entries,
+    stateAt: async (liveTable, game, version) => {
+      const { entries, snapshots } = await upToDate(liveTable, game);
       const nearest = snapshots.findLast((snapshot) => snapshot.version <= version);
       invariant(nearest !== undefined, `version ${version} is not older than the first entry`);
       const state = copyState(nearest);
-      const from = stride * snapshots.indexOf(nearest) + 1;
+      const from = entriesPerSnapshot * snapshots.indexOf(nearest) + 1;
       for (let index = from; state.version < version && index < entries.length; index++)
         for (const event of entries[index]?.events ?? []) if (state.version < version) evolve(state, event);
       invariant(state.version === version, `version ${version} has been reached`);

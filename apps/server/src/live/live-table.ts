@@ -1,16 +1,16 @@
 import type { Rules } from '@gridwright/core';
 import type { GameState, Push, Refusal, Seat, Sheet, TableInfo, View } from '@gridwright/model';
-import type { Standing } from './undo-stack.ts';
+import type { UndoStep } from './undo-stack.ts';
 import type { Instructions, PersonId, StoredGame, StoredTable, TableId } from '../storage/storage.ts';
-import type { Inbox } from '../queues/subscriber-queue.ts';
+import type { SubscriberQueue } from '../queues/subscriber-queue.ts';
 
-/** Who looks on. Several windows of one person are several watchers. */
-export interface Watcher {
+/** Who looks on. Several windows of one person are several subscribers. */
+export interface Subscriber {
   readonly person: PersonId | null;
-  /** The watcher's own name for the window, by which it says whether it can be seen. */
+  /** The subscriber's own name for the window, by which it says whether it can be seen. */
   readonly window: string | null;
   visible: boolean;
-  readonly inbox: Inbox<{ readonly version: number; readonly push: Push }>;
+  readonly queue: SubscriberQueue<{ readonly version: number; readonly push: Push }>;
 }
 
 /** A game in memory: what its entries in the database fold to, and what need not be worked out twice. */
@@ -28,7 +28,7 @@ export interface LiveGame {
   /** The version that each accepted action led to, by sender and action id. */
   readonly answers: Map<string, number>;
   /** The actions that nobody has taken back. */
-  readonly standing: Standing[];
+  readonly undoStack: UndoStep[];
   /** What seats have told the server to do for them. */
   readonly instructions: Map<Seat, Instructions>;
   /** Views of the present state, by viewer. */
@@ -36,10 +36,10 @@ export interface LiveGame {
 }
 
 /** A table in memory, with everyone who watches it. All that changes it goes through its queue. */
-export interface Room {
+export interface LiveTable {
   readonly id: TableId;
   readonly inTurn: <T>(task: () => Promise<T>) => Promise<T>;
-  readonly watchers: Set<Watcher>;
+  readonly subscribers: Set<Subscriber>;
   table: StoredTable;
   game: LiveGame | null;
   /** When it was last asked for, in milliseconds since 1970. */
@@ -76,8 +76,8 @@ export function infoFor(table: StoredTable, person: PersonId | null): TableInfo 
 }
 
 /** Tells everyone who watches a table how it stands now. */
-export function announceTable(room: Room): void {
-  const version = room.game?.state.version ?? 0;
-  for (const { person, inbox } of room.watchers)
-    inbox.put({ version, push: { type: 'table', table: infoFor(room.table, person) } });
+export function announceTable(liveTable: LiveTable): void {
+  const version = liveTable.game?.state.version ?? 0;
+  for (const { person, queue } of liveTable.subscribers)
+    queue.put({ version, push: { type: 'table', table: infoFor(liveTable.table, person) } });
 }

@@ -2,18 +2,18 @@ import type { Refusal, Result } from '@gridwright/model';
 import { success } from '@gridwright/model';
 import { refuse } from '../services/refuse.ts';
 import type { Storage, StoredTable, TableId } from '../storage/storage.ts';
-import { queue } from '../queues/task-queue.ts';
-import type { LiveGame, Room } from './live-table.ts';
+import { taskQueue } from '../queues/task-queue.ts';
+import type { LiveGame, LiveTable } from './live-table.ts';
 
 /** Tables in memory. They rest in the database, are fetched when somebody asks, and forgotten when nobody does. */
-export interface Rooms {
-  readonly get: (id: TableId) => Promise<Result<Room, Refusal>>;
+export interface LiveTables {
+  readonly get: (id: TableId) => Promise<Result<LiveTable, Refusal>>;
   /** Takes a table into memory that was just made. */
-  readonly add: (table: StoredTable) => Room;
+  readonly add: (table: StoredTable) => LiveTable;
   readonly count: () => number;
   /** Forgets tables that nobody has asked for since a moment. */
-  readonly forgetUnused: (since: number, busy: (room: Room) => boolean) => void;
-  /** Ends every watcher's subscription and waits until all that was begun is done. */
+  readonly forgetUnused: (since: number, busy: (liveTable: LiveTable) => boolean) => void;
+  /** Ends every subscriber's subscription and waits until all that was begun is done. */
   readonly close: () => Promise<void>;
 }
 
@@ -21,33 +21,40 @@ interface Needs {
   readonly storage: Storage;
   /** Folds a started game from its entries. */
   readonly load: (table: StoredTable) => Promise<LiveGame | null>;
-  readonly loaded: (room: Room) => void;
+  readonly loaded: (liveTable: LiveTable) => void;
   readonly now: () => number;
 }
 
 const idForm = /^[\w-]{1,64}$/;
 
-export function rooms({ storage, load, loaded, now }: Needs): Rooms {
-  const known = new Map<TableId, Room>();
-  const loading = new Map<TableId, Promise<Room | null>>();
+export function liveTables({ storage, load, loaded, now }: Needs): LiveTables {
+  const known = new Map<TableId, LiveTable>();
+  const loading = new Map<TableId, Promise<LiveTable | null>>();
 
-  function enter(table: StoredTable, game: LiveGame | null): Room {
-    const room: Room = { id: table.id, inTurn: queue(), watchers: new Set(), table, game, used: now() };
-    known.set(table.id, room);
-    return room;
+  function enter(table: StoredTable, game: LiveGame | null): LiveTable {
+    const liveTable: LiveTable = {
+      id: table.id,
+      inTurn: taskQueue(),
+      subscribers: new Set(),
+      table,
+      game,
+      used: now(),
+    };
+    known.set(table.id, liveTable);
+    return liveTable;
   }
 
-  async function fetch(id: TableId): Promise<Room | null> {
+  async function fetch(id: TableId): Promise<LiveTable | null> {
     const table = await storage.table(id);
     if (table === null) return null;
-    const room = enter(table, await load(table));
-    loaded(room);
-    return room;
+    const liveTable = enter(table, await load(table));
+    loaded(liveTable);
+    return liveTable;
   }
 
-  function find(id: TableId): Promise<Room | null> {
-    const room = known.get(id);
-    if (room !== undefined) return Promise.resolve(room);
+  function find(id: TableId): Promise<LiveTable | null> {
+    const liveTable = known.get(id);
+    if (liveTable !== undefined) return Promise.resolve(liveTable);
     const pending = loading.get(id) ?? fetch(id).finally(() => loading.delete(id));
     loading.set(id, pending);
     return pending;
@@ -55,20 +62,20 @@ export function rooms({ storage, load, loaded, now }: Needs): Rooms {
 
   return {
     get: async (id) => {
-      const room = idForm.test(id) ? await find(id) : null;
-      if (room === null) return refuse('unknown-table');
-      room.used = now();
-      return success(room);
+      const liveTable = idForm.test(id) ? await find(id) : null;
+      if (liveTable === null) return refuse('unknown-table');
+      liveTable.used = now();
+      return success(liveTable);
     },
     add: (table) => enter(table, null),
     count: () => known.size,
     forgetUnused: (since, busy) => {
-      for (const room of known.values())
-        if (room.used < since && room.watchers.size === 0 && !busy(room)) known.delete(room.id);
+      for (const liveTable of known.values())
+        if (liveTable.used < since && liveTable.subscribers.size === 0 && !busy(liveTable)) known.delete(liveTable.id);
     },
     close: async () => {
-      for (const room of known.values()) for (const watcher of room.watchers) watcher.inbox.close();
-      await Promise.all([...known.values()].map((room) => room.inTurn(() => Promise.resolve())));
+      for (const liveTable of known.values()) for (const subscriber of liveTable.subscribers) subscriber.queue.close();
+      await Promise.all([...known.values()].map((liveTable) => liveTable.inTurn(() => Promise.resolve())));
     },
   };
 }

@@ -11,12 +11,12 @@ import {
   type TableConfig,
 } from '@gridwright/model';
 import { rulesFromSheet } from '../plugins/rules-from-sheet.ts';
-import { type KeptData, keptPlugin } from '../plugins/stored-plugin.ts';
-import type { Library } from '../plugins/plugin-registry.ts';
+import { type StoredPluginData, storedPlugin } from '../plugins/stored-plugin.ts';
+import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import { refuse } from '../services/refuse.ts';
 import type { ContentHash, Entry, Storage, StoredGame, StoredTable } from '../storage/storage.ts';
 import type { LiveGame } from './live-table.ts';
-import { standingIn } from './undo-stack.ts';
+import { undoStackOf } from './undo-stack.ts';
 
 /** Under what an accepted action is remembered, so that its repetition gets the same answer. */
 export const answerKey = (person: string, actionId: string): string => `${person} ${actionId}`;
@@ -30,7 +30,7 @@ const answersIn = (entries: readonly Entry[]): Map<string, number> =>
 
 interface Needs {
   readonly storage: Storage;
-  readonly library: Library;
+  readonly registry: PluginRegistry;
   readonly now: () => number;
 }
 
@@ -74,27 +74,27 @@ async function keptFor(config: TableConfig, sheet: Sheet, game: StoredGame, stor
   const messages = (await contentAt<Readonly<Record<PluginId, Messages>>>(storage, game.messages)) ?? {};
   const kept: AnyPlugin[] = [];
   for (const ref of config.plugins) {
-    const data = await contentAt<KeptData>(storage, ref.hash);
-    const plugin = data === null ? null : keptPlugin(ref, data, sheet, messages);
+    const data = await contentAt<StoredPluginData>(storage, ref.hash);
+    const plugin = data === null ? null : storedPlugin(ref, data, sheet, messages);
     if (plugin !== null) kept.push(plugin);
   }
   return kept;
 }
 
 /** What is installed now instead of what the game knows; nothing where a plugin is kept with the game. */
-function changesIn(config: TableConfig, kept: readonly AnyPlugin[], library: Library): Outlook['changed'] {
+function changesIn(config: TableConfig, kept: readonly AnyPlugin[], registry: PluginRegistry): Outlook['changed'] {
   return config.plugins.flatMap((from) => {
-    const to = kept.some(({ id }) => id === from.id) ? null : library.refTo(from.id);
+    const to = kept.some(({ id }) => id === from.id) ? null : registry.refTo(from.id);
     return to !== null && isOther(from, to) ? [{ type: 'plugin-changed', from, to } as const] : [];
   });
 }
 
-async function outlookFor(game: StoredGame, state: GameState, { storage, library }: Needs): Promise<Outlook | null> {
+async function outlookFor(game: StoredGame, state: GameState, { storage, registry }: Needs): Promise<Outlook | null> {
   const sheet = await contentAt<Sheet>(storage, game.sheet);
   if (sheet === null) return null;
   const config = state.table;
   const kept = await keptFor(config, sheet, game, storage);
-  const changed = changesIn(config, kept, library);
+  const changed = changesIn(config, kept, registry);
   const toLookAt = (obstacle: Refusal | null): Outlook | null => {
     const rules = rulesFromSheet(sheet, config);
     return rules === null ? null : { rules, changed: [], obstacle };
@@ -103,7 +103,7 @@ async function outlookFor(game: StoredGame, state: GameState, { storage, library
   if (later !== undefined) return toLookAt(otherVersion(later.from, later.to));
   if (changed.length > 0 && isOver(state)) return toLookAt(null);
   const plugins = config.plugins.map((ref) => changed.find(({ to }) => to.id === ref.id)?.to ?? ref);
-  const rules = library.rulesFor({ ...config, plugins }, kept);
+  const rules = registry.rulesFor({ ...config, plugins }, kept);
   if (!rules.ok) return toLookAt(rules.error);
   const [first] = changed;
   if (first !== undefined && !fits(rules.value, state)) return toLookAt(otherVersion(first.from, first.to));
@@ -112,18 +112,18 @@ async function outlookFor(game: StoredGame, state: GameState, { storage, library
 }
 
 /** What everybody who looks at the game fetches by its hash, as the plugins are now. */
-async function renewed(game: StoredGame, rules: Rules, { storage, library }: Needs): Promise<StoredGame> {
+async function renewed(game: StoredGame, rules: Rules, { storage, registry }: Needs): Promise<StoredGame> {
   const put = async (content: unknown): Promise<ContentHash> => {
     const hash = hashOf(content);
     await storage.putContent(hash, JSON.stringify(content));
     return hash;
   };
-  const pictures = library.artOf(rules.table);
+  const pictures = registry.artOf(rules.table);
   return {
     ...game,
     sheet: await put(sheetOf(rules)),
     art: pictures === null ? game.art : await put(pictures.art),
-    messages: await put(library.messagesOf(rules.table)),
+    messages: await put(registry.messagesOf(rules.table)),
   };
 }
 
@@ -167,7 +167,7 @@ export async function loadGame(table: StoredTable, needs: Needs): Promise<LiveGa
     seq: last.seq,
     time: last.time,
     answers: answersIn(entries),
-    standing: standingIn(entries),
+    undoStack: undoStackOf(entries),
     instructions: new Map(await storage.instructions(table.id)),
     views: new Map(),
   };

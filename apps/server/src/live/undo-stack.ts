@@ -2,7 +2,7 @@ import { isRevealing, type Taken } from '@gridwright/core';
 import type { Entry } from '../storage/storage.ts';
 
 /** An action that stands: it was not taken back. Of its events only those are kept that say whether it could be. */
-export interface Standing extends Taken {
+export interface UndoStep extends Taken {
   /** The version of the game before it. */
   readonly from: number;
 }
@@ -21,7 +21,7 @@ function takeBack(standing: Entry[], actions: number): void {
 }
 
 /** Entries without those that were taken back, and without the taking back. Their events fold to the same game. */
-export function standingEntries(entries: readonly Entry[]): readonly Entry[] {
+export function withoutUndone(entries: readonly Entry[]): readonly Entry[] {
   const standing: Entry[] = [];
   for (const entry of entries) {
     const undone = takenBack(entry);
@@ -32,19 +32,19 @@ export function standingEntries(entries: readonly Entry[]): readonly Entry[] {
 }
 
 /** Brings the list of actions that stand up to date with an entry that was just written. */
-export function keepStanding(standing: Standing[], entry: Entry, from: number): void {
+export function updateUndoStack(undoStack: UndoStep[], entry: Entry, from: number): void {
   const undone = takenBack(entry);
-  if (undone > 0) standing.splice(-undone);
-  else if (entry.seat !== null) standing.push({ seat: entry.seat, from, events: entry.events.filter(isRevealing) });
+  if (undone > 0) undoStack.splice(-undone);
+  else if (entry.seat !== null) undoStack.push({ seat: entry.seat, from, events: entry.events.filter(isRevealing) });
 }
 
 /** The actions of a game that stand, oldest first. */
-export function standingIn(entries: readonly Entry[]): Standing[] {
-  const standing: Standing[] = [];
+export function undoStackOf(entries: readonly Entry[]): UndoStep[] {
+  const undoStack: UndoStep[] = [];
   let from = 0;
   for (const entry of entries) {
-    keepStanding(standing, entry, from);
+    updateUndoStack(undoStack, entry, from);
     from = entry.version;
   }
-  return standing;
+  return undoStack;
 }

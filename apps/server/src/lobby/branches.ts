@@ -1,23 +1,23 @@
 import { fold } from '@gridwright/core';
 import { learner, type ListedLesson, type Refusal, type Result, success } from '@gridwright/model';
-import type { Chronicle } from '../live/history-cache.ts';
-import type { Finder } from '../live/game-finder.ts';
-import { standingEntries } from '../live/undo-stack.ts';
+import type { HistoryCache } from '../live/history-cache.ts';
+import type { GameFinder } from '../live/game-finder.ts';
+import { withoutUndone } from '../live/undo-stack.ts';
 import { nameOf } from '../sessions/player-name.ts';
 import { newId } from '../sessions/token.ts';
-import type { Library } from '../plugins/plugin-registry.ts';
+import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import { refuse } from '../services/refuse.ts';
 import type { BranchService, Caller } from '../services/services.ts';
 import type { Entry, PersonId, Storage, StoredGame, StoredTable, StoredWish } from '../storage/storage.ts';
 import { hour, tablesPerHour } from './lobby.ts';
-import { prepare } from './new-game.ts';
-import type { Rooms } from '../live/live-tables.ts';
+import { newGame } from './new-game.ts';
+import type { LiveTables } from '../live/live-tables.ts';
 import { seatsFor } from './seats.ts';
 
-interface Needs extends Pick<Finder, 'findOver'>, Pick<Chronicle, 'entriesOf'> {
+interface Needs extends Pick<GameFinder, 'findOver'>, Pick<HistoryCache, 'entriesOf'> {
   readonly storage: Storage;
-  readonly library: Library;
-  readonly rooms: Rooms;
+  readonly registry: PluginRegistry;
+  readonly liveTables: LiveTables;
   readonly now: () => number;
 }
 type Answer<T> = Promise<Result<T, Refusal>>;
@@ -25,14 +25,14 @@ type Answer<T> = Promise<Result<T, Refusal>>;
 /** The actions of a game that stood at a version, as if nothing had ever been taken back: numbered anew, without gaps. */
 function branchAt(entries: readonly Entry[], version: number): readonly Entry[] {
   let reached = 0;
-  return standingEntries(entries.filter((entry) => entry.version <= version)).map((entry, seq) => {
+  return withoutUndone(entries.filter((entry) => entry.version <= version)).map((entry, seq) => {
     reached += entry.events.length;
     return { ...entry, seq, version: reached, person: null, actionId: null };
   });
 }
 
 /** What a lesson is played with: the plugin that brings it, and the first map and deck where it is neither. */
-function lessonWish({ catalog }: Library, lesson: ListedLesson): StoredWish | null {
+function lessonWish({ catalog }: PluginRegistry, lesson: ListedLesson): StoredWish | null {
   const isBy = ({ id }: { readonly id: string }): boolean => id === lesson.by;
   const map = catalog.maps.find(isBy) ?? catalog.maps.find((one) => one.players.includes(lesson.players));
   const deck = catalog.decks.find(isBy) ?? catalog.decks.find((one) => !one.custom);
@@ -52,7 +52,7 @@ function lessonWish({ catalog }: Library, lesson: ListedLesson): StoredWish | nu
 }
 
 /** Tables that do not begin at the beginning, or not by chance: a game played on from a finished one, and lessons. */
-export function branchService({ storage, library, rooms, now, findOver, entriesOf }: Needs): BranchService {
+export function branchService({ storage, registry, liveTables, now, findOver, entriesOf }: Needs): BranchService {
   /** Makes a table of one person and bots whose game has begun. */
   async function begin(host: PersonId, name: string, wish: StoredWish, game: StoredGame, entries: readonly Entry[]) {
     const table: StoredTable = {
@@ -67,8 +67,8 @@ export function branchService({ storage, library, rooms, now, findOver, entriesO
     };
     await storage.addTable(table);
     await storage.start(table.id, game, entries);
-    const room = await rooms.get(table.id);
-    return room.ok ? success({ id: table.id }) : room;
+    const liveTable = await liveTables.get(table.id);
+    return liveTable.ok ? success({ id: table.id }) : liveTable;
   }
 
   /** The person who asks, when they have not made too many tables. */
@@ -89,30 +89,30 @@ export function branchService({ storage, library, rooms, now, findOver, entriesO
     fork: async (caller, table, { version, seat, name: wished }) => {
       const found = await findOver(caller, table);
       if (!found.ok) return found;
-      const { room, game } = found.value;
-      const kinds = room.table.seats.map((other) => (other.seat === seat ? ('human' as const) : ('bot' as const)));
+      const { liveTable, game } = found.value;
+      const kinds = liveTable.table.seats.map((other) => (other.seat === seat ? ('human' as const) : ('bot' as const)));
       if (!kinds.includes('human')) return refuse('unknown-seat', { seat });
       if (game.obstacle !== null) return { ok: false, error: game.obstacle };
-      const entries = branchAt(await entriesOf(room, game), version);
+      const entries = branchAt(await entriesOf(liveTable, game), version);
       if (entries.length === 0) return refuse('stale-version', { version: game.state.version });
       if (fold(entries.flatMap((entry) => entry.events)).phase.at === 'over') return refuse('already-over');
       const who = await maker(caller, wished);
       if (!who.ok) return who;
-      const { lesson: _lesson, ...wish } = room.table.wish;
+      const { lesson: _lesson, ...wish } = liveTable.table.wish;
       return begin(who.value.host, who.value.name, { ...wish, seats: kinds, bots: 'paced' }, game.stored, entries);
     },
 
     lesson: async (caller, named, wished) => {
-      const lesson = library.catalog.lessons.find(({ name }) => name === named);
-      const wish = lesson === undefined ? null : lessonWish(library, lesson);
+      const lesson = registry.catalog.lessons.find(({ name }) => name === named);
+      const wish = lesson === undefined ? null : lessonWish(registry, lesson);
       if (lesson === undefined || wish === null) return refuse('unknown-lesson');
       const who = await maker(caller, wished);
       if (!who.ok) return who;
       const { seed, setup } = lesson;
       const settled = setup === undefined ? { seed } : { seed, setup };
-      const prepared = await prepare(wish, { storage, library }, now(), settled);
-      if (!prepared.ok) return prepared;
-      return begin(who.value.host, who.value.name, wish, prepared.value.game, [prepared.value.first]);
+      const fresh = await newGame(wish, { storage, registry }, now(), settled);
+      if (!fresh.ok) return fresh;
+      return begin(who.value.host, who.value.name, wish, fresh.value.game, [fresh.value.first]);
     },
   };
 }

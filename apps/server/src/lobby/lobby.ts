@@ -1,14 +1,14 @@
 import { type NewTable, type Refusal, type Result, type Seat, success } from '@gridwright/model';
 import { nameOf } from '../sessions/player-name.ts';
 import { newId } from '../sessions/token.ts';
-import type { Library } from '../plugins/plugin-registry.ts';
+import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import { refuse } from '../services/refuse.ts';
 import type { Caller, TableService } from '../services/services.ts';
 import type { Storage, StoredSeat, StoredTable } from '../storage/storage.ts';
-import { prepare } from './new-game.ts';
+import { newGame } from './new-game.ts';
 import { previewOf } from './preview.ts';
-import { announceTable, infoFor, type Room, seatOf } from '../live/live-table.ts';
-import type { Rooms } from '../live/live-tables.ts';
+import { announceTable, infoFor, type LiveTable, seatOf } from '../live/live-table.ts';
+import type { LiveTables } from '../live/live-tables.ts';
 import { emptySeat, seatsFor } from './seats.ts';
 
 export const hour = 60 * 60 * 1000;
@@ -18,20 +18,20 @@ const mostListed = 100;
 
 interface Needs {
   readonly storage: Storage;
-  readonly library: Library;
-  readonly rooms: Rooms;
+  readonly registry: PluginRegistry;
+  readonly liveTables: LiveTables;
   readonly now: () => number;
   readonly drawSeed: () => string;
-  readonly loadGame: (table: StoredTable) => Promise<Room['game']>;
+  readonly loadGame: (table: StoredTable) => Promise<LiveTable['game']>;
   /** Called when a game has begun. */
-  readonly begun: (room: Room) => void;
+  readonly begun: (liveTable: LiveTable) => void;
 }
 
 type Answer<T> = Promise<Result<T, Refusal>>;
 
 /** What a quick game is: one person and three bots, or as many as the map allows. */
-function quickWish(library: Library, map: string | undefined): NewTable | null {
-  const { maps, decks } = library.catalog;
+function quickWish(registry: PluginRegistry, map: string | undefined): NewTable | null {
+  const { maps, decks } = registry.catalog;
   const chosen = map === undefined ? maps[0] : maps.find((listed) => listed.id === map);
   const deck = decks.find((listed) => !listed.custom);
   if (chosen === undefined || deck === undefined) return null;
@@ -40,11 +40,11 @@ function quickWish(library: Library, map: string | undefined): NewTable | null {
   return { map: chosen.id, deck: deck.id, variants: [], seats, regions: 'random', money: 'hidden', bots: 'paced' };
 }
 
-export function lobby({ storage, library, rooms, now, drawSeed, loadGame, begun }: Needs): TableService {
-  async function create(caller: Caller, wish: NewTable, wishedName: string): Answer<Room> {
+export function lobby({ storage, registry, liveTables, now, drawSeed, loadGame, begun }: Needs): TableService {
+  async function create(caller: Caller, wish: NewTable, wishedName: string): Answer<LiveTable> {
     const name = nameOf(wishedName);
     if (!name.ok) return name;
-    const config = library.configFor(wish);
+    const config = registry.configFor(wish);
     if (!config.ok) return config;
     const host = await caller.person();
     if ((await storage.tablesMadeBy(host, now() - hour)) >= tablesPerHour)
@@ -60,111 +60,111 @@ export function lobby({ storage, library, rooms, now, drawSeed, loadGame, begun 
       game: null,
     };
     await storage.addTable(table);
-    return success(rooms.add(table));
+    return success(liveTables.add(table));
   }
 
   /** Asks for something that is only possible before the start; everyone at the table hears of it. */
-  async function beforeStart(table: string, change: (room: Room) => Answer<null>): Answer<Room> {
-    const room = await rooms.get(table);
-    if (!room.ok) return room;
-    return room.value.inTurn(async () => {
-      if (room.value.table.status !== 'open') return refuse('already-started');
-      const changed = await change(room.value);
+  async function beforeStart(table: string, change: (liveTable: LiveTable) => Answer<null>): Answer<LiveTable> {
+    const liveTable = await liveTables.get(table);
+    if (!liveTable.ok) return liveTable;
+    return liveTable.value.inTurn(async () => {
+      if (liveTable.value.table.status !== 'open') return refuse('already-started');
+      const changed = await change(liveTable.value);
       if (!changed.ok) return changed;
-      announceTable(room.value);
-      return room;
+      announceTable(liveTable.value);
+      return liveTable;
     });
   }
 
-  async function change(room: Room, seat: StoredSeat, holder: string | null): Promise<boolean> {
-    const done = await storage.changeSeat(room.id, seat, holder);
-    room.table = done
-      ? { ...room.table, seats: room.table.seats.map((old) => (old.seat === seat.seat ? seat : old)) }
-      : ((await storage.table(room.id)) ?? room.table);
+  async function change(liveTable: LiveTable, seat: StoredSeat, holder: string | null): Promise<boolean> {
+    const done = await storage.changeSeat(liveTable.id, seat, holder);
+    liveTable.table = done
+      ? { ...liveTable.table, seats: liveTable.table.seats.map((old) => (old.seat === seat.seat ? seat : old)) }
+      : ((await storage.table(liveTable.id)) ?? liveTable.table);
     return done;
   }
 
-  async function take(room: Room, seat: Seat, person: string, name: string): Answer<null> {
-    const wanted = room.table.seats[seat];
+  async function take(liveTable: LiveTable, seat: Seat, person: string, name: string): Answer<null> {
+    const wanted = liveTable.table.seats[seat];
     if (wanted === undefined || wanted.kind !== 'human') return refuse('unknown-seat', { seat });
     if (wanted.person !== null && wanted.person !== person) return refuse('seat-taken', { seat });
-    const old = seatOf(room.table, person);
-    if (!(await change(room, { seat, kind: 'human', person, name }, wanted.person)))
+    const old = seatOf(liveTable.table, person);
+    if (!(await change(liveTable, { seat, kind: 'human', person, name }, wanted.person)))
       return refuse('seat-taken', { seat });
-    if (old !== null && old !== seat) await change(room, emptySeat(old, 'human'), person);
+    if (old !== null && old !== seat) await change(liveTable, emptySeat(old, 'human'), person);
     return success(null);
   }
 
-  async function setSeat(room: Room, person: string, seat: Seat, kind: StoredSeat['kind']): Answer<null> {
-    const present = room.table.seats[seat];
-    if (room.table.host !== person) return refuse('not-host');
+  async function setSeat(liveTable: LiveTable, person: string, seat: Seat, kind: StoredSeat['kind']): Answer<null> {
+    const present = liveTable.table.seats[seat];
+    if (liveTable.table.host !== person) return refuse('not-host');
     if (present === undefined) return refuse('unknown-seat', { seat });
     if (present.kind === kind) return success(null);
     if (present.person !== null && present.person !== person) return refuse('seat-taken', { seat });
-    const done = await change(room, emptySeat(seat, kind), present.person);
+    const done = await change(liveTable, emptySeat(seat, kind), present.person);
     return done ? success(null) : refuse('seat-taken', { seat });
   }
 
-  async function begin(room: Room, person: string): Answer<null> {
-    if (room.table.host !== person) return refuse('not-host');
-    const { table } = room;
+  async function begin(liveTable: LiveTable, person: string): Answer<null> {
+    if (liveTable.table.host !== person) return refuse('not-host');
+    const { table } = liveTable;
     if (table.seats.some((seat) => seat.kind === 'human' && seat.person === null)) return refuse('seats-empty');
     const wish = { ...table.wish, seats: table.seats.map((seat) => seat.kind) };
-    const prepared = await prepare(wish, { storage, library }, now(), { seed: drawSeed() });
-    if (!prepared.ok) return prepared;
-    if (!(await storage.start(table.id, prepared.value.game, [prepared.value.first]))) return refuse('already-started');
-    room.table = { ...table, status: 'playing', game: prepared.value.game };
-    room.game = await loadGame(room.table);
+    const fresh = await newGame(wish, { storage, registry }, now(), { seed: drawSeed() });
+    if (!fresh.ok) return fresh;
+    if (!(await storage.start(table.id, fresh.value.game, [fresh.value.first]))) return refuse('already-started');
+    liveTable.table = { ...table, status: 'playing', game: fresh.value.game };
+    liveTable.game = await loadGame(liveTable.table);
     return success(null);
   }
 
-  async function start(person: string, table: string): Answer<Room> {
-    const room = await beforeStart(table, (found) => begin(found, person));
-    if (room.ok) {
+  async function start(person: string, table: string): Answer<LiveTable> {
+    const liveTable = await beforeStart(table, (found) => begin(found, person));
+    if (liveTable.ok) {
       // who has been waiting is shown the whole game now
-      for (const watcher of room.value.watchers) watcher.inbox.lose();
-      begun(room.value);
+      for (const subscriber of liveTable.value.subscribers) subscriber.queue.lose();
+      begun(liveTable.value);
     }
-    return room;
+    return liveTable;
   }
 
-  const shown = async (caller: Caller, room: Result<Room, Refusal>): ReturnType<TableService['info']> =>
-    room.ok ? success(infoFor(room.value.table, await caller.known())) : room;
+  const shown = async (caller: Caller, liveTable: Result<LiveTable, Refusal>): ReturnType<TableService['info']> =>
+    liveTable.ok ? success(infoFor(liveTable.value.table, await caller.known())) : liveTable;
 
   return {
-    preview: (wish) => previewOf(library, wish),
+    preview: (wish) => previewOf(registry, wish),
     create: async (caller, wish, name) => {
-      const room = await create(caller, wish, name);
-      return room.ok ? success({ id: room.value.id }) : room;
+      const liveTable = await create(caller, wish, name);
+      return liveTable.ok ? success({ id: liveTable.value.id }) : liveTable;
     },
     quick: async (caller, map, name) => {
-      const wish = quickWish(library, map);
+      const wish = quickWish(registry, map);
       if (wish === null) return refuse('unknown-plugin', { plugin: map ?? 'map' });
-      const room = await create(caller, wish, name);
-      if (!room.ok) return room;
-      const started = await start(await caller.person(), room.value.id);
+      const liveTable = await create(caller, wish, name);
+      if (!liveTable.ok) return liveTable;
+      const started = await start(await caller.person(), liveTable.value.id);
       return started.ok ? success({ id: started.value.id }) : started;
     },
-    info: async (caller, table) => shown(caller, await rooms.get(table)),
+    info: async (caller, table) => shown(caller, await liveTables.get(table)),
     join: async (caller, table, seat, wishedName) => {
       const name = nameOf(wishedName);
       if (!name.ok) return name;
       const person = await caller.person();
-      return shown(caller, await beforeStart(table, (room) => take(room, seat, person, name.value)));
+      return shown(caller, await beforeStart(table, (liveTable) => take(liveTable, seat, person, name.value)));
     },
     leave: async (caller, table) => {
       const person = await caller.known();
-      const leaving = async (room: Room): Answer<null> => {
-        const seat = seatOf(room.table, person);
+      const leaving = async (liveTable: LiveTable): Answer<null> => {
+        const seat = seatOf(liveTable.table, person);
         if (seat === null) return refuse('not-seated');
-        await change(room, emptySeat(seat, 'human'), person);
+        await change(liveTable, emptySeat(seat, 'human'), person);
         return success(null);
       };
       return shown(caller, await beforeStart(table, leaving));
     },
     setSeat: async (caller, table, seat, kind) => {
       const person = await caller.person();
-      return shown(caller, await beforeStart(table, (room) => setSeat(room, person, seat, kind)));
+      return shown(caller, await beforeStart(table, (liveTable) => setSeat(liveTable, person, seat, kind)));
     },
     start: async (caller, table) => shown(caller, await start(await caller.person(), table)),
     mine: async (caller) => {

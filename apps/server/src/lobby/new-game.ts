@@ -1,34 +1,34 @@
 import { hashOf, hashOfText, sheetOf } from '@gridwright/core';
 import { type FixedSetup, type NewTable, type Refusal, type Result, success } from '@gridwright/model';
 import { setup } from '../plugins/guarded-core.ts';
-import type { Library } from '../plugins/plugin-registry.ts';
+import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import { refuse } from '../services/refuse.ts';
 import type { Entry, Storage, StoredGame } from '../storage/storage.ts';
 
 interface Needs {
   readonly storage: Storage;
-  readonly library: Library;
+  readonly registry: PluginRegistry;
 }
 /** What a game begins with; a setup that is absent follows from the seed. */
 interface Settled {
   readonly seed: string;
   readonly setup?: FixedSetup;
 }
-export interface Prepared {
+export interface NewGame {
   readonly game: StoredGame;
   readonly first: Entry;
 }
 
 /** Sets the game up and puts away by hash all that will never change. */
-export async function prepare(
+export async function newGame(
   wish: NewTable,
-  { storage, library }: Needs,
+  { storage, registry }: Needs,
   time: number,
   { seed, setup: fixed }: Settled,
-): Promise<Result<Prepared, Refusal>> {
-  const config = library.configFor(wish);
+): Promise<Result<NewGame, Refusal>> {
+  const config = registry.configFor(wish);
   if (!config.ok) return config;
-  const rules = library.rulesFor(config.value);
+  const rules = registry.rulesFor(config.value);
   if (!rules.ok) return rules;
   const begun = setup(rules.value, seed, fixed);
   if (!begun.ok) return refuse('plugin-fault', { plugin: begun.error.by });
@@ -37,7 +37,7 @@ export async function prepare(
     await storage.putContent(hash, JSON.stringify(content));
     return hash;
   };
-  for (const [hash, data] of Object.entries(library.dataOf(config.value)))
+  for (const [hash, data] of Object.entries(registry.dataOf(config.value)))
     await storage.putContent(hash, JSON.stringify(data));
   const { state, events } = begun.value;
   const game: StoredGame = {
@@ -45,8 +45,8 @@ export async function prepare(
     seed,
     seedHash: hashOfText(seed),
     sheet: await put(sheetOf(rules.value)),
-    art: await put(library.artOf(config.value)?.art ?? null),
-    messages: await put(library.messagesOf(config.value)),
+    art: await put(registry.artOf(config.value)?.art ?? null),
+    messages: await put(registry.messagesOf(config.value)),
   };
   const nothing = { seat: null, person: null, actionId: null, action: null };
   return success({ game, first: { ...nothing, seq: 0, version: state.version, time, events } });

@@ -1,6 +1,6 @@
 import type { Rules } from '@gridwright/core';
 import { type NewTable, type Refusal, type Result, success, type TablePreview } from '@gridwright/model';
-import type { Library } from '../plugins/plugin-registry.ts';
+import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 
 /** How many cities each set of regions that may come into play holds; a deck may want more of them than the regions have. */
 function cityCounts({ board, regionSets, citiesInPlay }: Rules, regions: NewTable['regions']): readonly number[] {
@@ -10,10 +10,10 @@ function cityCounts({ board, regionSets, citiesInPlay }: Rules, regions: NewTabl
 }
 
 /** What a wish for a table comes to, or why it makes no game. */
-export function previewOf(library: Library, wish: NewTable): Result<TablePreview, Refusal> {
-  const config = library.configFor(wish);
+export function previewOf(registry: PluginRegistry, wish: NewTable): Result<TablePreview, Refusal> {
+  const config = registry.configFor(wish);
   if (!config.ok) return config;
-  const rules = library.rulesFor(config.value);
+  const rules = registry.rulesFor(config.value);
   if (!rules.ok) return rules;
   const { regionsInPlay, stepTwoAt, endAt, plantLimit } = rules.value;
   const counts = cityCounts(rules.value, wish.regions);

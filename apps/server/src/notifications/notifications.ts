@@ -2,35 +2,35 @@ import { waiting } from '@gridwright/core';
 import { type PushAddress, type Seat, success } from '@gridwright/model';
 import type { Moved } from '../games/play.ts';
 import { refuse } from '../services/refuse.ts';
-import type { NoticeService } from '../services/services.ts';
+import type { NotificationService } from '../services/services.ts';
 import type { PersonId, Storage } from '../storage/storage.ts';
-import type { Room } from '../live/live-table.ts';
+import type { LiveTable } from '../live/live-table.ts';
 import type { Identity } from './vapid-identity.ts';
-import type { Post } from './push-request.ts';
+import type { SendPush } from './push-request.ts';
 import { isSealable, sealed } from './push-encryption.ts';
 
 /** Milliseconds from the moment somebody's turn begins until it is looked whether they are there. */
-export interface Patience {
+export interface NotificationDelays {
   /** So long a page may take to come back, and a turn to be over by itself. */
-  readonly first: number;
+  readonly firstMs: number;
   /** So long it takes until it shows that a page which seemed to be there has gone. */
-  readonly again: number;
+  readonly againMs: number;
 }
 
 interface Needs {
   readonly storage: Storage;
   readonly identity: Identity;
-  readonly post: Post;
-  readonly patience: Patience;
+  readonly sendPush: SendPush;
+  readonly delays: NotificationDelays;
   readonly now: () => number;
   /** Whether the server is about to act for a seat, as its player has told it to. */
-  readonly willAct: (room: Room, seat: Seat) => boolean;
+  readonly willAct: (liveTable: LiveTable, seat: Seat) => boolean;
   readonly log: (what: string, details: object) => void;
 }
 
-export interface Notices extends NoticeService {
+export interface Notifications extends NotificationService {
   /** Somebody acted, or the game began. */
-  readonly consider: (room: Room, moved: Moved | null) => void;
+  readonly consider: (liveTable: LiveTable, moved: Moved | null) => void;
   readonly stop: () => void;
 }
 
@@ -39,23 +39,23 @@ const mostAddresses = 10;
 const keptFor = String(24 * 60 * 60);
 
 /** Which of the two times somebody is looked for. */
-type Look = keyof Patience;
+type Look = keyof NotificationDelays;
 /** One look that is due, so that a lively game does not ask for it again and again. */
 type Due = `${Look} ${Seat}`;
 
 /** Whether a page of a person at a table is open and to be seen. */
-const isThere = (room: Room, person: PersonId): boolean =>
-  [...room.watchers].some((watcher) => watcher.person === person && watcher.visible);
+const isThere = (liveTable: LiveTable, person: PersonId): boolean =>
+  [...liveTable.subscribers].some((subscriber) => subscriber.person === person && subscriber.visible);
 
 /** Tells people who are not at the table that it is their turn: once, until they have acted again. */
-export function notices({ storage, identity, post, patience, now, willAct, log }: Needs): Notices {
-  const told = new WeakMap<Room, Set<Seat>>();
-  const due = new WeakMap<Room, Set<Due>>();
+export function notifications({ storage, identity, sendPush, delays, now, willAct, log }: Needs): Notifications {
+  const told = new WeakMap<LiveTable, Set<Seat>>();
+  const due = new WeakMap<LiveTable, Set<Due>>();
   const timers = new Set<NodeJS.Timeout>();
 
-  const toldAt = (room: Room): Set<Seat> => {
-    const seats = told.get(room) ?? new Set<Seat>();
-    told.set(room, seats);
+  const toldAt = (liveTable: LiveTable): Set<Seat> => {
+    const seats = told.get(liveTable) ?? new Set<Seat>();
+    told.set(liveTable, seats);
     return seats;
   };
 
@@ -69,7 +69,7 @@ export function notices({ storage, identity, post, patience, now, willAct, log }
       urgency: 'high',
     };
     try {
-      const status = await post(address.endpoint, headers, sealed(address, message));
+      const status = await sendPush(address.endpoint, headers, sealed(address, message));
       if (status === 404 || status === 410) await storage.removePushAddress(address.endpoint, null);
       else if (status >= 300) log('a push service refused a notice', { host, status });
     } catch (error) {
@@ -77,35 +77,35 @@ export function notices({ storage, identity, post, patience, now, willAct, log }
     }
   }
 
-  async function tell(room: Room, person: PersonId): Promise<void> {
-    const message = JSON.stringify({ table: room.id });
+  async function tell(liveTable: LiveTable, person: PersonId): Promise<void> {
+    const message = JSON.stringify({ table: liveTable.id });
     await Promise.all((await storage.pushAddresses(person)).map((address) => send(address, message)));
   }
 
-  function later(room: Room, seat: Seat, which: Look): void {
-    const dueHere = due.get(room) ?? new Set<Due>();
-    due.set(room, dueHere);
+  function later(liveTable: LiveTable, seat: Seat, which: Look): void {
+    const dueHere = due.get(liveTable) ?? new Set<Due>();
+    due.set(liveTable, dueHere);
     if (dueHere.has(`${which} ${seat}`)) return;
     dueHere.add(`${which} ${seat}`);
     const timer = setTimeout(() => {
       timers.delete(timer);
       dueHere.delete(`${which} ${seat}`);
-      look(room, seat, which);
-    }, patience[which]);
+      look(liveTable, seat, which);
+    }, delays[which]);
     timer.unref();
     timers.add(timer);
   }
 
-  function look(room: Room, seat: Seat, which: Look): void {
-    const person = room.table.seats[seat]?.person ?? null;
-    const awaited = room.game !== null && waiting(room.game.state).includes(seat);
-    if (person === null || !awaited || willAct(room, seat) || toldAt(room).has(seat)) return;
-    if (isThere(room, person)) {
-      if (which === 'first') later(room, seat, 'again');
+  function look(liveTable: LiveTable, seat: Seat, which: Look): void {
+    const person = liveTable.table.seats[seat]?.person ?? null;
+    const awaited = liveTable.game !== null && waiting(liveTable.game.state).includes(seat);
+    if (person === null || !awaited || willAct(liveTable, seat) || toldAt(liveTable).has(seat)) return;
+    if (isThere(liveTable, person)) {
+      if (which === 'firstMs') later(liveTable, seat, 'againMs');
       return;
     }
-    toldAt(room).add(seat);
-    tell(room, person).catch((error: unknown) => log('notices could not be looked up', { reason: String(error) }));
+    toldAt(liveTable).add(seat);
+    tell(liveTable, person).catch((error: unknown) => log('notices could not be looked up', { reason: String(error) }));
   }
 
   return {
@@ -120,12 +120,13 @@ export function notices({ storage, identity, post, patience, now, willAct, log }
       if (person !== null) await storage.removePushAddress(endpoint, person);
       return success(null);
     },
-    consider: (room, moved) => {
-      if (room.game === null) return;
-      if (moved !== null && moved.person !== null) toldAt(room).delete(moved.seat);
+    consider: (liveTable, moved) => {
+      if (liveTable.game === null) return;
+      if (moved !== null && moved.person !== null) toldAt(liveTable).delete(moved.seat);
       const before = moved === null ? [] : waiting(moved.before);
-      for (const seat of waiting(room.game.state))
-        if (!before.includes(seat) && typeof room.table.seats[seat]?.person === 'string') later(room, seat, 'first');
+      for (const seat of waiting(liveTable.game.state))
+        if (!before.includes(seat) && typeof liveTable.table.seats[seat]?.person === 'string')
+          later(liveTable, seat, 'firstMs');
     },
     stop: () => {
       for (const timer of timers) clearTimeout(timer);

@@ -4,9 +4,9 @@ import https from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** Sends a message to an address and gives the status of the answer. */
-export type Post = (address: string, headers: Readonly<Record<string, string>>, body: Buffer) => Promise<number>;
+export type SendPush = (address: string, headers: Readonly<Record<string, string>>, body: Buffer) => Promise<number>;
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 const inside = new BlockList();
 for (const [network, prefix] of [
@@ -53,7 +53,7 @@ function posted(
 ): Promise<number> {
   const { request } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
-    const options = { method: 'POST', headers, timeout: patience, ...(lookup === undefined ? {} : { lookup }) };
+    const options = { method: 'POST', headers, timeout: timeoutMs, ...(lookup === undefined ? {} : { lookup }) };
     const sending = request(url, options, (answer) => {
       answer.resume();
       resolve(answer.statusCode ?? 0);
@@ -65,7 +65,7 @@ function posted(
 }
 
 /** Posts to servers elsewhere, over TLS, and never into the own network. */
-export const postOutside: Post = async (address, headers, body) => {
+export const sendPushOutside: SendPush = async (address, headers, body) => {
   const url = new URL(address);
   if (url.protocol !== 'https:') throw new Error('it is not reached over TLS');
   const host = url.hostname.replace(/^\[|\]$/g, '');
@@ -74,4 +74,5 @@ export const postOutside: Post = async (address, headers, body) => {
 };
 
 /** Posts anywhere: for push services that a test runs on this machine. */
-export const postAnywhere: Post = (address, headers, body) => posted(new URL(address), headers, body, undefined);
+export const sendPushAnywhere: SendPush = (address, headers, body) =>
+  posted(new URL(address), headers, body, undefined);

@@ -6,7 +6,7 @@ import { drawn, shows } from './pictures.ts';
 import type { Pictures, PluginSource } from './plugin-source.ts';
 import { trialProblem } from './trial-game.ts';
 import { hopeless, sound, type Verdict } from './sandbox-messages.ts';
-import type { Trials } from './sandbox.ts';
+import type { PluginSandbox } from './sandbox.ts';
 
 /** A plugin that may be used, and the pictures of its board where it is a map. */
 export interface Installed {
@@ -44,7 +44,7 @@ export interface LoadNeeds {
   readonly source: PluginSource;
   /** Where pictures that had to be drawn are kept. */
   readonly pictures: string;
-  readonly trials: Trials;
+  readonly sandbox: PluginSandbox;
 }
 
 /** Packages with the file that each was tried from, and what came of it. Those that only exist in memory cannot be tried. */
@@ -54,11 +54,11 @@ interface Trial {
   readonly verdict: Verdict;
 }
 
-async function tried(name: string, { source, trials }: LoadNeeds): Promise<Trial> {
+async function tried(name: string, { source, sandbox }: LoadNeeds): Promise<Trial> {
   try {
     const file = source.file(name);
     if (file === null) return { name, file, verdict: sound };
-    return { name, file, verdict: await trials.judge({ kind: 'package', file, companions: [] }) };
+    return { name, file, verdict: await sandbox.judge({ kind: 'package', file, companions: [] }) };
   } catch (error) {
     return { name, file: null, verdict: hopeless(`it cannot be imported: ${reasonOf(error)}`) };
   }
@@ -74,7 +74,7 @@ async function triedOut(names: readonly string[], needs: LoadNeeds): Promise<rea
     const { file, verdict } = trial;
     const companions = files.filter((other) => other !== file);
     if (file === null || verdict.untried.length === 0) all.push(trial);
-    else all.push({ ...trial, verdict: await needs.trials.judge({ kind: 'package', file, companions }) });
+    else all.push({ ...trial, verdict: await needs.sandbox.judge({ kind: 'package', file, companions }) });
   }
   return all;
 }

@@ -6,7 +6,7 @@ import type { Catalog, PluginId, Result } from '@gridwright/model';
 import { type Installed, type Loaded, reasonOf } from './load-plugins.ts';
 import { mapFileProblem } from './map-file-errors.ts';
 import { drawn } from './pictures.ts';
-import type { Trials } from './sandbox.ts';
+import type { PluginSandbox } from './sandbox.ts';
 
 /** The maps without code that lie in a folder, as they come and go. */
 export interface MapFolder {
@@ -19,12 +19,12 @@ interface Needs {
   readonly folder: string;
   /** Where pictures are kept. */
   readonly pictures: string;
-  readonly trials: Trials;
+  readonly sandbox: PluginSandbox;
   /** Who holds an id that no file can have; undefined when it is free. */
   readonly holderOf: (id: PluginId) => string | undefined;
   /** Told everything that can be used now, and what cannot, after every change. */
   readonly changed: (files: Loaded) => void;
-  readonly complain: (what: string, error: unknown) => void;
+  readonly reportError: (what: string, error: unknown) => void;
 }
 
 /** A file as it was last looked at. */
@@ -62,7 +62,7 @@ function listed(folder: string): readonly Listed[] {
 
 const refused = (error: string): { readonly ok: false; readonly error: string } => ({ ok: false, error });
 
-export function mapFolder({ folder, pictures, trials, holderOf, changed, complain }: Needs): MapFolder {
+export function mapFolder({ folder, pictures, sandbox, holderOf, changed, reportError }: Needs): MapFolder {
   const known = new Map<string, Known>();
   let watcher: fs.FSWatcher | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -79,7 +79,7 @@ export function mapFolder({ folder, pictures, trials, holderOf, changed, complai
   async function accepted(name: string, text: string, plugin: AnyPlugin): Promise<Known['outcome']> {
     const holder = holding(plugin.id, name);
     if (holder !== undefined) return refused(`id: ${plugin.id} belongs to ${holder}`);
-    const { reason } = await trials.judge({ kind: 'map', text });
+    const { reason } = await sandbox.judge({ kind: 'map', text });
     if (reason !== null) return refused(reason);
     const { board, messages } = plugin;
     if (board === undefined) return refused('board: it has none');
@@ -153,7 +153,7 @@ export function mapFolder({ folder, pictures, trials, holderOf, changed, complai
     looking = looking
       .then(() => (stopped ? undefined : lookAround()))
       .catch((error: unknown) => {
-        complain('the folder of maps cannot be looked at', error);
+        reportError('the folder of maps cannot be looked at', error);
       });
     return looking;
   }
@@ -174,7 +174,7 @@ export function mapFolder({ folder, pictures, trials, holderOf, changed, complai
         watcher = null;
       });
     } catch (error) {
-      complain('the folder of maps cannot be watched', error);
+      reportError('the folder of maps cannot be watched', error);
     }
   }
 

@@ -20,7 +20,7 @@ import type { Installed, Loaded } from './load-plugins.ts';
 import { problemText } from './trial-game.ts';
 
 /** The plugins of this server, and the rules they make. */
-export interface Library {
+export interface PluginRegistry {
   readonly catalog: Catalog;
   /** What a wish for a table comes to, if its plugins make a game. */
   readonly configFor: (wish: NewTable) => Result<TableConfig, Refusal>;
@@ -49,34 +49,34 @@ function impossible(problems: readonly Problem[]) {
 /** How many sets of rules are kept for the next table that wants the same. */
 const remembered = 200;
 
-interface Shelf extends Loaded {
+interface Contents extends Loaded {
   readonly byId: ReadonlyMap<PluginId, Installed>;
   readonly catalog: Catalog;
 }
 
-function shelfOf(packages: Loaded, files: Loaded): Shelf {
+function contentsOf(packages: Loaded, files: Loaded): Contents {
   const installed = [...packages.installed, ...files.installed];
   const refused = [...packages.refused, ...files.refused];
   const byId = new Map(installed.map((one) => [one.plugin.id, one]));
   return { installed, refused, byId, catalog: catalogOf(installed, refused) };
 }
 
-export function library(packages: Loaded): Library {
+export function pluginRegistry(packages: Loaded): PluginRegistry {
   const made = new Map<string, Rules>();
   const thumbs = new Map<string, string>();
-  let shelf: Shelf;
+  let contents: Contents;
 
   function put(files: Loaded): void {
-    shelf = shelfOf(packages, files);
+    contents = contentsOf(packages, files);
     made.clear();
     // whoever still has the old catalogue before their eyes asks for the old pictures
-    for (const { pictures } of shelf.installed)
+    for (const { pictures } of contents.installed)
       if (pictures !== null) thumbs.set(hashOf(pictures.thumb), JSON.stringify(pictures.thumb));
   }
   put({ installed: [], refused: [] });
 
   function pluginsFor(ids: readonly PluginId[], kept: readonly AnyPlugin[]): Result<readonly AnyPlugin[], Refusal> {
-    const found = (id: PluginId) => kept.find((plugin) => plugin.id === id) ?? shelf.byId.get(id)?.plugin;
+    const found = (id: PluginId) => kept.find((plugin) => plugin.id === id) ?? contents.byId.get(id)?.plugin;
     const missing = ids.filter((id) => found(id) === undefined);
     if (missing.length > 0) return refuse('unknown-plugin', { plugin: missing.join(', ') });
     return success(ids.flatMap((id) => found(id) ?? []));
@@ -110,21 +110,21 @@ export function library(packages: Loaded): Library {
   }
 
   const installedFor = (config: TableConfig): readonly Installed[] =>
-    config.plugins.flatMap(({ id }) => shelf.byId.get(id) ?? []);
+    config.plugins.flatMap(({ id }) => contents.byId.get(id) ?? []);
 
   return {
     get catalog() {
-      return shelf.catalog;
+      return contents.catalog;
     },
     configFor,
     rulesFor,
     refTo: (id) => {
-      const plugin = shelf.byId.get(id)?.plugin;
+      const plugin = contents.byId.get(id)?.plugin;
       return plugin === undefined ? null : pluginRef(plugin);
     },
     artOf: (config) => installedFor(config).find(({ pictures }) => pictures)?.pictures ?? null,
     messagesOf: (config) =>
-      Object.fromEntries(config.plugins.map(({ id }) => [id, shelf.byId.get(id)?.plugin.messages ?? {}])),
+      Object.fromEntries(config.plugins.map(({ id }) => [id, contents.byId.get(id)?.plugin.messages ?? {}])),
     dataOf: (config) =>
       Object.fromEntries(
         installedFor(config)

@@ -20,12 +20,12 @@ export interface PluginSource {
   readonly pictures: (name: string) => Promise<Pictures | null>;
 }
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`it did not load within ${patience / 1000} seconds`)), patience);
+    timer = setTimeout(() => reject(new Error(`it did not load within ${timeoutMs / 1000} seconds`)), timeoutMs);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Trials } from './sandbox.ts';
-import type { TrialJob, Verdict } from './sandbox-messages.ts';
+import type { PluginSandbox } from './sandbox.ts';
+import type { SandboxJob, Verdict } from './sandbox-messages.ts';
 
 const verdicts = z.record(
   z.string(),
@@ -74,12 +74,12 @@ function readAll(file: string): Map<string, Remembered> {
   }
 }
 
-/** Trials whose outcome is remembered in a file, as long as neither the plugin nor the core has changed. */
-export function rememberedTrials(trials: Trials, file: string): Trials {
+/** A sandbox whose outcome is remembered in a file, as long as neither the plugin nor the core has changed. */
+export function cachedSandbox(sandbox: PluginSandbox, file: string): PluginSandbox {
   const known = readAll(file);
   const core = coreTrace();
 
-  function keyOf(job: TrialJob): string | null {
+  function keyOf(job: SandboxJob): string | null {
     const traces = job.kind === 'map' ? [[job.text]] : [job.file, ...job.companions].map(traceOf);
     if (traces.includes(null)) return null;
     return createHash('sha256')
@@ -98,7 +98,7 @@ export function rememberedTrials(trials: Trials, file: string): Trials {
   }
 
   return {
-    rest: trials.rest,
+    rest: sandbox.rest,
     judge: async (job) => {
       const key = keyOf(job);
       const past = key === null ? undefined : known.get(key);
@@ -106,7 +106,7 @@ export function rememberedTrials(trials: Trials, file: string): Trials {
         const { until, ...verdict } = past;
         return { ...verdict, holds: until === null ? 'for-good' : 'for-a-day' };
       }
-      const { holds, ...fresh } = await trials.judge(job);
+      const { holds, ...fresh } = await sandbox.judge(job);
       if (key !== null && holds !== 'not')
         remember(key, { ...fresh, until: holds === 'for-good' ? null : Date.now() + day });
       return { ...fresh, holds };

@@ -1,7 +1,7 @@
 import type { PluginId } from '@gridwright/model';
 
 /** What a process that tries plugins is asked to try: the file of a package, or the text of a map without code. */
-export type TrialJob =
+export type SandboxJob =
   | {
       readonly kind: 'package';
       readonly file: string;
@@ -21,7 +21,7 @@ export interface Verdict {
 }
 
 /** How far a trial is. */
-export type TrialReport =
+export type SandboxReport =
   | { readonly at: 'imported' }
   | { readonly at: 'inspecting'; readonly plugin: PluginId }
   | { readonly at: 'done'; readonly verdict: Verdict };

@@ -5,9 +5,9 @@ import type { AnyPlugin } from '@gridwright/core/plugin';
 import { type Finding, inspect } from '@gridwright/core/testing';
 import { checkPlugin } from './check-plugin.ts';
 import { mapFileProblem } from './map-file-errors.ts';
-import { hopeless, sound, type TrialJob, type TrialReport, type Verdict } from './sandbox-messages.ts';
+import { hopeless, sound, type SandboxJob, type SandboxReport, type Verdict } from './sandbox-messages.ts';
 
-const report = (news: TrialReport): void => void process.send?.(news);
+const report = (news: SandboxReport): void => void process.send?.(news);
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 400);
 const inWords = ({ check, what }: Finding): string => `${check}: ${what}`;
 /** What a module has begun but not finished when it was imported may still fail. */
@@ -71,7 +71,7 @@ function mapVerdict(text: string): Verdict {
   return problem === undefined ? sound : hopeless(problem);
 }
 
-const verdictOn = (job: TrialJob): Promise<Verdict> =>
+const verdictOn = (job: SandboxJob): Promise<Verdict> =>
   job.kind === 'map' ? Promise.resolve(mapVerdict(job.text)) : packageVerdict(job.file, job.companions);
 
 const finish = (verdict: Verdict): void => report({ at: 'done', verdict });
@@ -80,6 +80,6 @@ process.on('uncaughtException', (error) => finish(hopeless(`it fails by itself: 
 process.on('unhandledRejection', (error) => finish(hopeless(`it fails by itself: ${reasonOf(error)}`)));
 process.on('beforeExit', () => finish(hopeless('its import never ends')));
 process.on('disconnect', () => process.exit(0));
-process.on('message', (job: TrialJob) => {
+process.on('message', (job: SandboxJob) => {
   verdictOn(job).then(finish, (error: unknown) => finish(hopeless(reasonOf(error))));
 });

@@ -1,14 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { queue } from '../queues/task-queue.ts';
-import { hopeless, type TrialJob, type TrialReport, type Verdict } from './sandbox-messages.ts';
+import { taskQueue } from '../queues/task-queue.ts';
+import { hopeless, type SandboxJob, type SandboxReport, type Verdict } from './sandbox-messages.ts';
 
 /** Milliseconds that a plugin may take to be imported, and to be inspected. */
-export interface TrialPatience {
-  readonly toImport: number;
-  readonly toInspect: number;
+export interface SandboxTimeouts {
+  readonly importMs: number;
+  readonly inspectMs: number;
 }
-const standardPatience: TrialPatience = { toImport: 15_000, toInspect: 30_000 };
+const standardTimeouts: SandboxTimeouts = { importMs: 15_000, inspectMs: 30_000 };
 
 /** A verdict; one that came about by waiting in vain may be another one on a day when there is less to do. */
 export interface Tried extends Verdict {
@@ -16,8 +16,8 @@ export interface Tried extends Verdict {
 }
 
 /** Tries plugins in another process, one after the other, so that whatever they do cannot hurt this one. */
-export interface Trials {
-  readonly judge: (job: TrialJob) => Promise<Tried>;
+export interface PluginSandbox {
+  readonly judge: (job: SandboxJob) => Promise<Tried>;
   /** Ends the process. The next trial begins a new one. */
   readonly rest: () => void;
 }
@@ -41,8 +41,8 @@ const idle = 2000;
 const endedWith = (code: number | null, signal: string | null): string =>
   `it ends the program that loads it (${signal ?? `code ${code}`})`;
 
-export function trials(patience: TrialPatience = standardPatience): Trials {
-  const inTurn = queue();
+export function pluginSandbox(timeouts: SandboxTimeouts = standardTimeouts): PluginSandbox {
+  const inTurn = taskQueue();
   let child: ChildProcess | null = null;
   let resting: NodeJS.Timeout | undefined;
 
@@ -52,7 +52,7 @@ export function trials(patience: TrialPatience = standardPatience): Trials {
     child = null;
   }
 
-  function judge(job: TrialJob): Promise<Tried> {
+  function judge(job: SandboxJob): Promise<Tried> {
     clearTimeout(resting);
     if (child?.connected === false) rest();
     const judging = (child ??= start());
@@ -71,12 +71,12 @@ export function trials(patience: TrialPatience = standardPatience): Trials {
           () => finish(hopeless(`${stage} does not end: it was given up after ${limit / 1000} seconds`), 'for-a-day'),
           limit,
         );
-      let timer = wait(patience.toImport);
+      let timer = wait(timeouts.importMs);
       const proceed = (): void => {
         clearTimeout(timer);
-        timer = wait(patience.toInspect);
+        timer = wait(timeouts.inspectMs);
       };
-      const hear = (news: TrialReport): void => {
+      const hear = (news: SandboxReport): void => {
         if (news.at === 'done') return finish(news.verdict, 'for-good');
         if (news.at === 'inspecting') stage = `the inspection of ${news.plugin}`;
         return proceed();

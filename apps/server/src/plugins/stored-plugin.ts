@@ -3,12 +3,12 @@ import type { pluginData } from '@gridwright/core';
 import type { Messages, PluginId, PluginRef, Sheet } from '@gridwright/model';
 
 /** What is kept of a plugin without code: with the words and the sentences of its game, all of it. */
-export type KeptData = ReturnType<typeof pluginData>;
+export type StoredPluginData = ReturnType<typeof pluginData>;
 
 /** A map as it was when a game on it began. */
-export function keptPlugin(
+export function storedPlugin(
   { id, version }: PluginRef,
-  { board, settings }: KeptData,
+  { board, settings }: StoredPluginData,
   sheet: Sheet,
   messages: Readonly<Record<PluginId, Messages>>,
 ): AnyPlugin | null {

@@ -4,7 +4,7 @@ import { type AnyPlugin, definePlugin } from '@gridwright/core/plugin';
 import { type PluginId, type Result, success } from '@gridwright/model';
 
 /** Milliseconds after which the code of plugins is cut off. What it has to do takes one or two. */
-const patience = 1000;
+const timeoutMs = 1000;
 
 type AtWork = Pick<Fault, 'plugin' | 'hook'>;
 type Work = () => unknown;
@@ -62,11 +62,11 @@ export function withinLimit<T>(suspects: readonly PluginId[], work: () => T): Re
   if (desk.work !== null) return success(work());
   desk.work = work;
   try {
-    return success(script.runInThisContext({ timeout: patience }) as T);
+    return success(script.runInThisContext({ timeout: timeoutMs }) as T);
   } catch (error) {
     if (!isCutOff(error)) throw error;
     const { plugin, hook } = desk.atWork ?? { plugin: suspects.join(', '), hook: 'any' };
-    return { ok: false, error: { plugin, hook, what: `it was still at work after ${patience / 1000} second` } };
+    return { ok: false, error: { plugin, hook, what: `it was still at work after ${timeoutMs / 1000} second` } };
   } finally {
     desk.work = null;
     desk.atWork = null;

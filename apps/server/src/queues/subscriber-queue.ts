@@ -1,15 +1,15 @@
-/** Messages on their way to one watcher. */
-export interface Inbox<Message> {
+/** Messages on their way to one subscriber. */
+export interface SubscriberQueue<Message> {
   readonly put: (message: Message) => void;
   /** The next message; `lost` when so many lay unread that they were dropped; `closed` when there will be no more. */
   readonly next: (signal: AbortSignal | undefined) => Promise<{ readonly message: Message } | 'lost' | 'closed'>;
-  /** Drops what is unread: the watcher is to start afresh. */
+  /** Drops what is unread: the subscriber is to start afresh. */
   readonly lose: () => void;
   readonly close: () => void;
 }
 
-/** An inbox that keeps at most `limit` unread messages. */
-export function inbox<Message>(limit: number): Inbox<Message> {
+/** A queue that keeps at most `limit` unread messages. */
+export function subscriberQueue<Message>(limit: number): SubscriberQueue<Message> {
   let messages: Message[] = [];
   let lost = false;
   let closed = false;

@@ -18,8 +18,8 @@ export const deskRouter = t.router({
     ),
   undo: t.procedure
     .input(asked.extend({ actions: z.int().min(1).max(1000) }))
-    .mutation(async ({ ctx, input: { table, ...thoughts } }) =>
-      valueOf(await ctx.services.games.undo(ctx.caller, table, thoughts)),
+    .mutation(async ({ ctx, input: { table, ...request } }) =>
+      valueOf(await ctx.services.games.undo(ctx.caller, table, request)),
     ),
   setLimit: t.procedure
     .input(atTable.extend({ plant: id, limit: z.int().min(0).max(1_000_000).nullable() }))

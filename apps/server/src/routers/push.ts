@@ -10,11 +10,13 @@ const code = (length: number) =>
 
 /** Where a browser wants to be told that it is somebody's turn. */
 export const pushRouter = t.router({
-  key: t.procedure.query(({ ctx }) => ctx.services.notices.key()),
+  key: t.procedure.query(({ ctx }) => ctx.services.notifications.key()),
   subscribe: t.procedure
     .input(z.strictObject({ endpoint, keys: z.strictObject({ p256dh: code(100), auth: code(40) }) }))
-    .mutation(async ({ ctx, input }) => valueOf(await ctx.services.notices.subscribe(ctx.caller, input))),
+    .mutation(async ({ ctx, input }) => valueOf(await ctx.services.notifications.subscribe(ctx.caller, input))),
   unsubscribe: t.procedure
     .input(z.strictObject({ endpoint }))
-    .mutation(async ({ ctx, input }) => valueOf(await ctx.services.notices.unsubscribe(ctx.caller, input.endpoint))),
+    .mutation(async ({ ctx, input }) =>
+      valueOf(await ctx.services.notifications.unsubscribe(ctx.caller, input.endpoint)),
+    ),
 });

@@ -64,7 +64,7 @@ export interface BranchService {
   readonly lesson: (caller: Caller, lesson: string, name: string | undefined) => Answer<{ readonly id: string }>;
 }
 
-/** A push, and the version by which a watcher who comes back says how far they got. */
+/** A push, and the version by which a subscriber who comes back says how far they got. */
 export interface Told {
   readonly version: number;
   readonly push: Push;
@@ -91,7 +91,7 @@ export interface GameService {
     wishes: Asked & { readonly actions: readonly unknown[] },
   ) => Answer<ActAllAnswer>;
   /** Takes back the last so many actions. */
-  readonly undo: (caller: Caller, table: string, thoughts: Asked & { readonly actions: number }) => Answer<ActAnswer>;
+  readonly undo: (caller: Caller, table: string, request: Asked & { readonly actions: number }) => Answer<ActAnswer>;
   readonly history: (caller: Caller, table: string, after: number) => Answer<readonly HistoryEntry[]>;
   readonly record: (table: string) => Answer<GameRecordFile>;
   readonly watch: (
@@ -122,7 +122,7 @@ export interface ChatService {
 }
 
 /** Games as they stood before. */
-export interface PastService {
+export interface HistoryService {
   readonly moment: (caller: Caller, table: string, version: number) => Answer<Moment>;
   /** Of a finished game. */
   readonly figures: (caller: Caller, table: string) => Answer<readonly RoundFigures[]>;
@@ -130,8 +130,8 @@ export interface PastService {
   readonly limits: (caller: Caller, table: string) => Answer<readonly SeatLimit[]>;
 }
 
-/** Notices for people who are not at the table when it is their turn. */
-export interface NoticeService {
+/** Notifications for people who are not at the table when it is their turn. */
+export interface NotificationService {
   /** The key that a browser is given when it subscribes. */
   readonly key: () => string;
   readonly subscribe: (caller: Caller, address: PushAddress) => Answer<null>;
@@ -146,6 +146,6 @@ export interface Services {
   readonly games: GameService;
   readonly desks: DeskService;
   readonly chat: ChatService;
-  readonly past: PastService;
-  readonly notices: NoticeService;
+  readonly history: HistoryService;
+  readonly notifications: NotificationService;
 }

@@ -2,7 +2,7 @@ import type { PersonId, Storage } from '../storage/storage.ts';
 import { newId } from './token.ts';
 
 /** Who is behind a token, given its hash. A visitor becomes a person with the first thing they do. */
-export interface People {
+export interface Sessions {
   readonly find: (tokenHash: string) => Promise<PersonId | null>;
   readonly findOrAdd: (tokenHash: string) => Promise<PersonId>;
 }
@@ -10,7 +10,7 @@ export interface People {
 /** How many tokens are remembered before the oldest are looked up again. */
 const remembered = 10_000;
 
-export function people(storage: Storage, now: () => number): People {
+export function sessions(storage: Storage, now: () => number): Sessions {
   const known = new Map<string, PersonId>();
   const adding = new Map<string, Promise<PersonId>>();
 

@@ -12,7 +12,7 @@ const server = await createServer({
   makeBot: standIn,
   client: path.join(data, 'no-client'),
   logLevel: 'error',
-  pace: () => 5,
+  botDelayMs: () => 5,
 });
 process.on('SIGTERM', () => {
   void server.stop().then(() => process.exit(0));

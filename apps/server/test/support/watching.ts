@@ -2,7 +2,7 @@ import { type Push, type View, withChanges } from '@gridwright/model';
 import { onTestFinished } from 'vitest';
 import type { Client } from './server.ts';
 
-/** Everything a watcher is told, and a way to wait for it. */
+/** Everything a subscriber is told, and a way to wait for it. */
 export function watching(client: Client, table: string, lastEventId?: string) {
   const pushes: { id: string; push: Push }[] = [];
   const errors: unknown[] = [];
