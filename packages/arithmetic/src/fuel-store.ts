@@ -63,11 +63,12 @@ export function roomFor(tanks: readonly Tank[], held: Fuels, fuel: Fuel, sets: r
   return room;
 }
 
+/** What has no room any more in somebody's plants. */
 export interface Overflow {
-  /** Tokens that go back by themselves: no other fuel competes for their room. */
+  /** Tokens that go back by themselves: whatever is chosen, so many of this fuel go. */
   readonly returned: readonly { readonly fuel: Fuel; readonly count: number }[];
-  /** Fuels that compete for too little room: their owner chooses, up to so many of each. */
-  readonly chosen: readonly { readonly fuel: Fuel; readonly max: number }[];
+  /** Where fuels compete for too little room: everything else that may go back, of which the owner chooses one. */
+  readonly answers: readonly Partial<Fuels>[];
 }
 
 /** Tokens that must go before a store fits into its plants. */
@@ -85,7 +86,22 @@ function helpfulTokens(tanks: readonly Tank[], held: Fuels, fuel: Fuel): number 
   return count;
 }
 
-const noOverflow: Overflow = { returned: [], chosen: [] };
+/**
+ * Every smallest way to make a store fit, fuel by fuel from `at` on, once `count` more tokens have gone. No way needs more tokens
+ * than another, since fuel moves freely between plants.
+ */
+function waysToFit(tanks: readonly Tank[], held: Fuels, count: number, at = 0): readonly Partial<Fuels>[] {
+  if (count === 0) return tooMany(tanks, held) === 0 ? [{}] : [];
+  const fuel = fuels[at];
+  if (fuel === undefined) return [];
+  const ways: Partial<Fuels>[] = [];
+  for (let gone = helpfulTokens(tanks, held, fuel); gone >= 0; gone--)
+    for (const rest of waysToFit(tanks, { ...held, [fuel]: held[fuel] - gone }, count - gone, at + 1))
+      ways.push(gone === 0 ? rest : { [fuel]: gone, ...rest });
+  return ways;
+}
+
+const noOverflow: Overflow = { returned: [], answers: [] };
 
 /**
  * What has no room after a plant was scrapped. `sets`: the rival sets of the deck.
@@ -93,13 +109,14 @@ const noOverflow: Overflow = { returned: [], chosen: [] };
  */
 export function overflowOf(tanks: readonly Tank[], held: Fuels, sets: readonly number[]): Overflow {
   if (sets.every((set) => heldIn(held, set) <= capacityFor(tanks, set))) return noOverflow;
-  const overflowing = fuels
-    .map((fuel) => ({ fuel, max: helpfulTokens(tanks, held, fuel) }))
-    .filter(({ max }) => max > 0);
-  const hasRival = (fuel: Fuel): boolean =>
-    overflowing.some(({ fuel: other }) => other !== fuel && sets.includes(bitOf[fuel] | bitOf[other]));
-  return {
-    returned: overflowing.filter(({ fuel }) => !hasRival(fuel)).map(({ fuel, max }) => ({ fuel, count: max })),
-    chosen: overflowing.filter(({ fuel }) => hasRival(fuel)),
-  };
+  const ways = waysToFit(tanks, held, tooMany(tanks, held));
+  const isChosen = (fuel: Fuel): boolean => ways.some((way) => way[fuel] !== ways[0]?.[fuel]);
+  const returned = fuels
+    .filter((fuel) => !isChosen(fuel))
+    .map((fuel) => ({ fuel, count: ways[0]?.[fuel] ?? 0 }))
+    .filter(({ count }) => count > 0);
+  if (ways.length === 1) return { returned, answers: [] };
+  const chosenOf = (way: Partial<Fuels>): Partial<Fuels> =>
+    Object.fromEntries(fuels.flatMap((fuel) => (isChosen(fuel) && way[fuel] ? [[fuel, way[fuel]]] : [])));
+  return { returned, answers: ways.map(chosenOf) };
 }

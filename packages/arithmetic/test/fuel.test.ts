@@ -21,7 +21,20 @@ describe('room for fuel', () => {
   it('overflows by itself where one fuel only is too much', () => {
     expect(overflowOf([coal], store({ coal: 6 }), everySet)).toEqual({
       returned: [{ fuel: 'coal', count: 2 }],
-      chosen: [],
+      answers: [],
+    });
+    expect(overflowOf([wind], store({ coal: 2, oil: 2 }), everySet)).toEqual({
+      returned: [
+        { fuel: 'coal', count: 2 },
+        { fuel: 'oil', count: 2 },
+      ],
+      answers: [],
+    });
+  });
+  it('leaves a choice where fuels compete for one tank, each answer whole', () => {
+    expect(overflowOf([hybrid], store({ coal: 3, oil: 2, garbage: 1 }), everySet)).toEqual({
+      returned: [{ fuel: 'garbage', count: 1 }],
+      answers: [{ coal: 1 }, { oil: 1 }],
     });
   });
   it('shows on every plant first what one run needs, and no token without a place', () => {

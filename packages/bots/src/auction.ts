@@ -1,4 +1,12 @@
-import type { Action, Option, PlantCard, PlantId } from '@gridwright/model';
+import {
+  type Action,
+  type Fuel,
+  type Fuels,
+  fuels,
+  type Option,
+  type PlantCard,
+  type PlantId,
+} from '@gridwright/model';
 import type { Dice } from './chance.ts';
 import { habits } from './habits.ts';
 import { afterBuying, capacityOf, runCost, worthOf } from './portfolio.ts';
@@ -84,16 +92,18 @@ function scrap(position: Position, options: readonly Option[], bought: PlantId):
 
 /** Gives back what the plants burn least of, measured against what lies in store; of equals the cheaper fuel. */
 function giveBack({ me, plants, fuelPrice }: Position, options: readonly Option[]): Action | undefined {
-  const use = (option: Extract<Option, { type: 'discard-fuel' }>): number => {
+  const use = (fuel: Fuel): number => {
     const burned = plants.reduce(
-      (sum, { fuels, burns }) => sum + (fuels.includes(option.fuel) ? burns / fuels.length : 0),
+      (sum, { fuels: burnable, burns }) => sum + (burnable.includes(fuel) ? burns / burnable.length : 0),
       0,
     );
-    return burned / me.fuels[option.fuel] + fuelPrice[option.fuel] / 100;
+    return burned / me.fuels[fuel] + fuelPrice[fuel] / 100;
   };
-  const choices = options.flatMap((option) => (option.type === 'discard-fuel' ? [option] : []));
-  const [least] = choices.toSorted((a, b) => use(a) - use(b));
-  return least && { type: 'discard-fuel', fuel: least.fuel, count: least.max };
+  const loss = (answer: Partial<Fuels>): number =>
+    fuels.reduce((sum, fuel) => sum + (answer[fuel] ? answer[fuel] * use(fuel) : 0), 0);
+  const answers = options.flatMap((option) => (option.type === 'discard-fuel' ? option.answers : []));
+  const [least] = answers.toSorted((a, b) => loss(a) - loss(b));
+  return least && { type: 'discard-fuel', fuels: { ...least } };
 }
 
 /** Decides in phase 2: what to nominate, how far to go, what to part with. */

@@ -12,7 +12,7 @@ export function leastOf(option: Option): Action {
     case 'discard-plant':
       return { type: 'discard-plant', plant: option.plant };
     case 'discard-fuel':
-      return { type: 'discard-fuel', fuel: option.fuel, count: 1 };
+      return { type: 'discard-fuel', fuels: { ...option.answers[0] } };
     case 'buy':
       return { type: 'buy', market: option.market, fuel: option.fuel, count: 1 };
     case 'build':

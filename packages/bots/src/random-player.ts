@@ -16,7 +16,7 @@ function anyWithin(option: Option, roll: Dice): Action {
     case 'discard-plant':
       return { type: 'discard-plant', plant: option.plant };
     case 'discard-fuel':
-      return { type: 'discard-fuel', fuel: option.fuel, count: 1 + roll(option.max) };
+      return { type: 'discard-fuel', fuels: { ...option.answers[roll(option.answers.length)] } };
     case 'buy':
       return { type: 'buy', market: option.market, fuel: option.fuel, count: 1 + roll(option.prices.length) };
     case 'build':

@@ -11,7 +11,7 @@ import type { Action, GameEvent, PlayerCount, RecordedAction, Seat } from '@grid
 import { firstGame } from '@gridwright/variants';
 import { mix } from './matrix.ts';
 import { maps } from './plugins.ts';
-import { actionOf, recordedGames, setupOf } from './recorded-game.ts';
+import { actionsOf, recordedGames, setupOf } from './recorded-game.ts';
 
 /** A game of chance: what it is played with, and what must happen in it. */
 interface Wanted {
@@ -101,11 +101,13 @@ function realGame(map: string, plugin: AnyPlugin, players: PlayerCount): void {
   const game = recordedGames.find(([name]) => name === `${map}-${players}`)?.[1];
   if (game === undefined) return;
   const rules = rulesOf([baseDeck, plugin], players, { regions: game.regions });
-  const actions = game.events.map((event) => ({ seat: event.player, action: actionOf(event) }));
-  const parts = { table: rules.table, seed: 'recorded', setup: setupOf(game), actions };
-  const end = replay(rules, { ...parts, names: [], seal: null });
+  const parts = { table: rules.table, seed: 'recorded', setup: setupOf(game) };
+  const actions: RecordedAction[] = [];
+  const end = replay(rules, { ...parts, actions: actionsOf(game), names: [], seal: null }, ({ played, events }) => {
+    if (played && events.length > 0) actions.push({ seat: played.seat, action: played.action });
+  });
   if (!end.ok) throw new Error(JSON.stringify(end.error));
-  write(`maps/${map}`, `real-${players}`, sealRecord(parts, sceneAt(rules, end.value.state).state));
+  write(`maps/${map}`, `real-${players}`, sealRecord({ ...parts, actions }, sceneAt(rules, end.value.state).state));
 }
 
 for (const [map, plugin] of Object.entries(maps)) {

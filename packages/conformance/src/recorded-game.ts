@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import type { Action, FixedSetup, Fuel, GameState, PlayerCount, Seat } from '@gridwright/model';
+import type { Action, FixedSetup, Fuel, GameState, PlayerCount, RecordedAction, Seat } from '@gridwright/model';
 import { fuels } from '@gridwright/model';
 import { options, type Rules, waiting } from '@gridwright/core';
+import { addOlder } from '@gridwright/core/testing';
 
 /** A game played by another program, with what it showed after every event. */
 export interface RecordedGame {
@@ -57,8 +58,31 @@ export const setupOf = (game: RecordedGame): FixedSetup => ({
   ...(game.deckAfterStep3 ? { afterStepThree: game.deckAfterStep3.map(String) } : {}),
 });
 
+/**
+ * The actions that lead to the events of a recorded game, one for each event. The other program gives back fuel one token at a
+ * time; here one action carries the whole answer, the last.
+ */
+export function actionsOf({ events }: RecordedGame): readonly RecordedAction[] {
+  const actions: RecordedAction[] = [];
+  for (const event of events) {
+    const recorded: RecordedAction = { seat: event.player, action: actionOf(event) };
+    if (recorded.action.type === 'discard-fuel') addOlder(actions, recorded);
+    else actions.push(recorded);
+  }
+  return actions;
+}
+
+/**
+ * Whether the other program asks after an event for fuel to give back although there is only one answer, or has been given a part
+ * of an answer. Here that fuel has gone already, or goes with the rest.
+ */
+export function isAskedOnlyThere({ events }: RecordedGame, at: number, isAskedHere: boolean): boolean {
+  if (events[at + 1]?.type !== 'discard-resource') return false;
+  return events[at]?.type === 'discard-resource' || !isAskedHere;
+}
+
 /** A recorded event as the action that leads to it. */
-export function actionOf(event: RecordedEvent): Action {
+function actionOf(event: RecordedEvent): Action {
   switch (event.type) {
     case 'auction-start':
       return { type: 'open', plant: String(event.plant), bid: event.bid ?? 0 };
@@ -69,7 +93,7 @@ export function actionOf(event: RecordedEvent): Action {
     case 'discard-plant':
       return { type: 'discard-plant', plant: String(event.plant) };
     case 'discard-resource':
-      return { type: 'discard-fuel', fuel: event.resource ?? 'coal', count: 1 };
+      return { type: 'discard-fuel', fuels: { [event.resource ?? 'coal']: 1 } };
     case 'buy-resource':
       return { type: 'buy', market: 'main', fuel: event.resource ?? 'coal', count: 1 };
     case 'build':
@@ -141,7 +165,9 @@ export function legalOf(rules: Rules, state: GameState): NonNullable<Checkpoint[
   );
   const builds = Object.fromEntries(of('build').map(({ city, house, link }) => [city, house + link]));
   const discards = of('discard-plant').map(({ plant }) => Number(plant));
-  const returns = of('discard-fuel').map(({ fuel }) => fuel);
+  const returns = fuels.filter((fuel) =>
+    of('discard-fuel').some(({ answers }) => answers.some((answer) => answer[fuel])),
+  );
   return {
     ...(starts.length > 0 ? { start: starts } : {}),
     ...(bid ? { bid: [bid.min, bid.max] as const } : {}),

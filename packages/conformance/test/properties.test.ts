@@ -227,7 +227,7 @@ describe('anything else is refused', () => {
     fc.record({ type: some('open' as const), plant, bid: number }),
     fc.record({ type: some('bid' as const), bid: number }),
     fc.record({ type: some('discard-plant' as const), plant }),
-    fc.record({ type: some('discard-fuel' as const), fuel: some(...fuels), count: number }),
+    fc.record({ type: some('discard-fuel' as const), fuels: burn }),
     fc.record({
       type: some('buy' as const),
       market: some('main', 'other', 'constructor'),
@@ -305,9 +305,7 @@ function isOffered(now: Scene, seat: Seat, action: Action): boolean {
       case 'discard-fuel':
         return (
           option.type === 'discard-fuel' &&
-          option.fuel === action.fuel &&
-          action.count >= 1 &&
-          action.count <= option.max
+          option.answers.some((answer) => fuels.every((fuel) => (answer[fuel] ?? 0) === (action.fuels[fuel] ?? 0)))
         );
       case 'build':
         return option.type === 'build' && option.city === action.city;

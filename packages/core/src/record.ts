@@ -15,6 +15,7 @@ import { type GameRecordFile, gameRecordSchema, parseAction, recordVersion } fro
 import { apply } from './apply.ts';
 import { canonicalJson, hashOf, hashOfText } from './hash.ts';
 import { jsonFault } from './json-fault.ts';
+import { addOlder, asAskedToday, inTodaysForm, isOlderForm } from './older-actions.ts';
 import type { Begun } from './setup.ts';
 import { setup } from './setup.ts';
 import type { AnyPlugin } from './plugin/define.ts';
@@ -134,11 +135,12 @@ export function readRecord(text: string): Result<GameRecord, RecordError> {
   const broken = brokenSeal(file, raw);
   if (broken) return { ok: false, error: broken };
   const actions: RecordedAction[] = [];
-  for (const { seat, ...rest } of file.actions) {
-    const action = parseAction(withPlantIds(rest));
-    if (!action.ok)
-      return refused('record-action', { ...action.error.params, action: actions.length, why: action.error.code });
-    actions.push({ seat, action: action.value });
+  for (const [index, { seat, ...rest }] of file.actions.entries()) {
+    const older = isOlderForm(rest);
+    const action = parseAction(withPlantIds(older ? inTodaysForm(rest) : rest));
+    if (!action.ok) return refused('record-action', { ...action.error.params, action: index, why: action.error.code });
+    if (older) addOlder(actions, { seat, action: action.value });
+    else actions.push({ seat, action: action.value });
   }
   const { deckOptions, ...table } = file.table;
   return success({
@@ -171,12 +173,20 @@ export function replay(
   let { state } = begun.value;
   const events = [...begun.value.events];
   onStep({ index: -1, played: null, state, events: begun.value.events });
-  for (const [index, played] of record.actions.entries()) {
-    const applied = apply(rules, state, played.seat, played.action);
+  let latest = begun.value.events;
+  for (const [index, recorded] of record.actions.entries()) {
+    const action = asAskedToday(rules, state, recorded, latest);
+    if (action === undefined) {
+      onStep({ index, played: recorded, state, events: [] });
+      continue;
+    }
+    const played = { seat: recorded.seat, action };
+    const applied = apply(rules, state, played.seat, action);
     if (!applied.ok)
       return refused('record-action', { ...applied.error.params, action: index, why: applied.error.code });
     state = applied.value.state;
-    events.push(...applied.value.events);
+    latest = applied.value.events;
+    events.push(...latest);
     onStep({ index, played, state, events: applied.value.events });
   }
   if (record.seal !== null && record.seal.state !== stateHash(state))

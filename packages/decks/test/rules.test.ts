@@ -392,12 +392,12 @@ describe('a custom mix', () => {
       seats: { [anna]: { plants: [5, 'S8', 20], fuels } },
     });
     const owing = before.act(anna, open(22, 22)).act(anna, scrap(20));
-    expect(owing.options(anna, 'discard-fuel').map(({ fuel, max }) => [fuel, max])).toEqual([
-      ['coal', 1],
-      ['oil', 1],
-      ['garbage', 1],
+    expect(owing.options(anna, 'discard-fuel').flatMap(({ answers }) => answers)).toEqual([
+      { coal: 1 },
+      { oil: 1 },
+      { garbage: 1 },
     ]);
-    const after = owing.act(anna, giveBack('garbage', 1));
+    const after = owing.act(anna, giveBack({ garbage: 1 }));
     expect(after.state.phase.at).toBe('fuel');
     expect(after.fuels(anna)).toEqual({ coal: 3, oil: 4, garbage: 3 });
   });

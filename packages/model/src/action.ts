@@ -4,7 +4,7 @@ import { fuels } from './fuel.ts';
 
 const id = z.string().min(1).max(80);
 const amount = z.int().min(0).max(1_000_000);
-const burn = z.strictObject({ coal: amount, oil: amount, garbage: amount, uranium: amount }).partial();
+const tokens = z.strictObject({ coal: amount, oil: amount, garbage: amount, uranium: amount }).partial();
 
 /** Every action a player can take, as it comes from outside. An action never carries a price: the rules know it. */
 export const actionSchema = z.discriminatedUnion('type', [
@@ -12,17 +12,19 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('open'), plant: id, bid: amount }),
   z.strictObject({ type: z.literal('bid'), bid: amount }),
   z.strictObject({ type: z.literal('discard-plant'), plant: id }),
-  z.strictObject({ type: z.literal('discard-fuel'), fuel: z.enum(fuels), count: amount }),
+  z.strictObject({ type: z.literal('discard-fuel'), fuels: tokens }),
   z.strictObject({ type: z.literal('buy'), market: id, fuel: z.enum(fuels), count: amount }),
   z.strictObject({ type: z.literal('build'), city: id }),
   z.strictObject({
     type: z.literal('power'),
-    runs: z.array(z.strictObject({ plant: id, burn })).max(12),
+    runs: z.array(z.strictObject({ plant: id, burn: tokens })).max(12),
   }),
   z.strictObject({ type: z.literal('pass') }),
 ]);
 
-/** What a player asks for. `bid` is the whole bid, `count` a number of tokens, `burn` the fuel mix of one run. */
+/**
+ * What a player asks for. `bid` is the whole bid, `count` a number of tokens, `fuels` all that goes back, `burn` the fuel mix of one run.
+ */
 export type Action = z.infer<typeof actionSchema>;
 export type ActionType = Action['type'];
 /** One plant set to work, with the fuel it burns. */

@@ -12,8 +12,8 @@ export type Option =
   /** Raise to `min` … `max` Elektro. */
   | { readonly type: 'bid'; readonly min: number; readonly max: number }
   | { readonly type: 'discard-plant'; readonly plant: PlantId }
-  /** Give back 1 … `max` tokens that have no room. */
-  | { readonly type: 'discard-fuel'; readonly fuel: Fuel; readonly max: number }
+  /** Give back one of `answers`, whole: each names all the tokens that go, and after each the rest has room. */
+  | { readonly type: 'discard-fuel'; readonly answers: readonly Partial<Fuels>[] }
   /** Buy 1 … `prices.length` tokens; `prices` are those of the next token, the one after, and so on. */
   | { readonly type: 'buy'; readonly market: MarketId; readonly fuel: Fuel; readonly prices: readonly number[] }
   /** Build for `house` + `link` Elektro. */

@@ -62,6 +62,8 @@ export type GameRecordFile = z.infer<typeof gameRecordSchema>;
 export interface RecordedAction {
   readonly seat: Seat;
   readonly action: Action;
+  /** Fuel given back in an older record, which took several actions for one answer: the last of them carries the whole. */
+  readonly older?: 'part' | 'whole';
 }
 
 /** A record that has been read: every action has its proper form and the seal, where there is one, is unbroken. */

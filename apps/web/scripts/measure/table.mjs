@@ -47,7 +47,7 @@ function answerTo(options, { money, cities, seat }) {
   const fuel = first(options, 'discard-fuel');
   if (region) return { type: 'pick-region', region: region.region };
   if (plant) return { type: 'discard-plant', plant: plant.plant };
-  if (fuel) return { type: 'discard-fuel', fuel: fuel.fuel, count: fuel.max };
+  if (fuel) return { type: 'discard-fuel', fuels: fuel.answers[0] };
   if (power) return { type: 'power', runs: power.proposal };
   if (bid && !first(options, 'pass')) return { type: 'bid', bid: bid.min };
   if (open && (money > 60 || !first(options, 'pass'))) return { type: 'open', plant: open.plant, bid: open.min };

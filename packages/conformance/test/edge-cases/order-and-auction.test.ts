@@ -1,4 +1,4 @@
-import { bid, build, buy, giveBack, open, pass, run, scene, scrap } from '@gridwright/core/testing';
+import { bid, build, buy, giveBack, open, pass, run, scene, sceneAt, scrap } from '@gridwright/core/testing';
 import { describe, expect, it } from 'vitest';
 import { anna, bob, carla, david, someCities, tableFor } from './board.ts';
 
@@ -246,15 +246,80 @@ describe('auction', () => {
     });
     const owing = before.act(anna, open(22, 22)).act(anna, scrap(20));
     expect(owing.options(anna, 'discard-fuel')).toEqual([
-      { type: 'discard-fuel', fuel: 'coal', max: 2 },
-      { type: 'discard-fuel', fuel: 'oil', max: 2 },
+      { type: 'discard-fuel', answers: [{ coal: 2 }, { coal: 1, oil: 1 }, { oil: 2 }] },
     ]);
-    expect(owing.refusal(anna, giveBack('coal', 3)).code).toBe('too-many-tokens');
+    expect(owing.refusal(anna, giveBack({ coal: 3 })).code).toBe('too-many-tokens');
+    expect(owing.refusal(anna, giveBack({ coal: 2, oil: 1 }))).toMatchObject({
+      code: 'too-many-tokens',
+      params: { fuel: 'oil', max: 0 },
+    });
+    expect(owing.refusal(anna, giveBack({ coal: 1 })).code).toBe('must-return-fuel');
+    expect(owing.refusal(anna, giveBack({ garbage: 2 })).code).toBe('fuel-not-competing');
     expect(owing.refusal(anna, pass).code).toBe('must-return-fuel');
-    expect(owing.act(anna, giveBack('coal', 2)).fuels(anna)).toEqual({ coal: 1, oil: 3 });
-    const mixed = owing.act(anna, giveBack('oil', 1)).act(anna, giveBack('coal', 1));
+    expect(owing.act(anna, giveBack({ coal: 2 })).fuels(anna)).toEqual({ coal: 1, oil: 3 });
+    const mixed = owing.act(anna, giveBack({ coal: 1, oil: 1 }));
     expect(mixed.fuels(anna)).toEqual({ coal: 2, oil: 2 });
     expect(mixed.state.phase.at).toBe('fuel');
+  });
+
+  it('2 coal and 2 oil with plants 6, 13 and 11, which can keep neither: all goes back, and nobody is asked', () => {
+    const before = scene(three, {
+      order: [anna, bob, carla],
+      passed: [bob, carla],
+      current: [11, 22, 23, 24],
+      future: [25, 26, 27, 28],
+      seats: { [anna]: { plants: [5, 6, 13], fuels: { coal: 2, oil: 2 } } },
+    });
+    const after = before.act(anna, open(11, 11)).act(anna, scrap(5));
+    expect(after.happened('fuel-returned')).toMatchObject([
+      { fuel: 'coal', count: 2 },
+      { fuel: 'oil', count: 2 },
+    ]);
+    expect(after.fuels(anna)).toEqual({});
+    expect(after.state.phase.at).toBe('fuel');
+  });
+
+  it('what goes back in any case goes by itself, and only the rest is asked for', () => {
+    const before = scene(three, {
+      order: [anna, bob, carla],
+      passed: [bob, carla],
+      current: [22, 23, 24, 25],
+      future: [26, 27, 28, 29],
+      seats: { [anna]: { plants: [5, 6, 20], fuels: { coal: 3, oil: 2, garbage: 2 } } },
+    });
+    const owing = before.act(anna, open(22, 22)).act(anna, scrap(6));
+    expect(owing.happened('fuel-returned')).toMatchObject([{ fuel: 'garbage', count: 2 }]);
+    expect(owing.state.phase.at).toBe('fuel');
+    const short = scene(three, {
+      order: [anna, bob, carla],
+      passed: [bob, carla],
+      current: [22, 23, 24, 25],
+      future: [26, 27, 28, 29],
+      seats: { [anna]: { plants: [5, 6, 13], fuels: { coal: 3, oil: 3, garbage: 2 } } },
+    })
+      .act(anna, open(22, 22))
+      .act(anna, scrap(6));
+    expect(short.happened('fuel-returned')).toMatchObject([{ fuel: 'garbage', count: 2 }]);
+    expect(short.options(anna, 'discard-fuel')).toMatchObject([
+      { answers: [{ coal: 2 }, { coal: 1, oil: 1 }, { oil: 2 }] },
+    ]);
+  });
+
+  it('a game that was asked by older rules where only one answer exists goes on with that answer', () => {
+    const dealt = scene(three, {
+      order: [anna, bob, carla],
+      bought: [anna],
+      passed: [bob, carla],
+      seats: { [anna]: { plants: [6, 11, 13], fuels: { coal: 2, oil: 2 } } },
+    });
+    const { phase } = dealt.state;
+    if (phase.at !== 'auction') throw new Error('there is no auction');
+    const asked = sceneAt(three, {
+      ...dealt.state,
+      phase: { ...phase, owing: { seat: anna, what: 'fuel', bought: '11' } },
+    });
+    expect(asked.options(anna, 'discard-fuel')).toMatchObject([{ answers: [{ coal: 2, oil: 2 }] }]);
+    expect(asked.act(anna, giveBack({ coal: 2, oil: 2 })).fuels(anna)).toEqual({});
   });
 
   it('[28] nobody throws away a plant or fuel without need, in any phase', () => {
@@ -274,7 +339,7 @@ describe('auction', () => {
             })
           : before;
       expect(owner.refusal(phase === 'auction' ? anna : seat, scrap(4)).code).toBe('wrong-phase');
-      expect(owner.refusal(phase === 'auction' ? anna : seat, giveBack('coal', 1)).code).toBe('wrong-phase');
+      expect(owner.refusal(phase === 'auction' ? anna : seat, giveBack({ coal: 1 })).code).toBe('wrong-phase');
     }
   });
 

@@ -1,13 +1,24 @@
 import { overflowOf } from '@gridwright/arithmetic';
-import type { Action, Denied, Fuel, GameState, Lot, Option, PlantId, Result, RuleError, Seat } from '@gridwright/model';
-import { failure, success } from '@gridwright/model';
+import type {
+  Action,
+  Denied,
+  Fuels,
+  GameState,
+  Lot,
+  Option,
+  PlantId,
+  Result,
+  RuleError,
+  Seat,
+} from '@gridwright/model';
+import { failure, fuels, success } from '@gridwright/model';
 import { deniedBy } from '../hooks.ts';
 import { cardOf, tanksIn } from '../cards.ts';
 import { changeMarket, offeredPlants, plantsInMarket, rowsWithout } from '../plant-market.ts';
 import { emit, type Play, playerOf, refuse, type Refusal } from '../play.ts';
 import { finishAuction } from '../round.ts';
 import type { Rules } from '../rules.ts';
-import type { PhaseAt, PhaseRules } from './phase.ts';
+import type { ActionOf, PhaseAt, PhaseRules } from './phase.ts';
 
 type AuctionPhase = PhaseAt<'auction'>;
 interface BidRange {
@@ -131,30 +142,51 @@ function scrap(play: Play, phase: AuctionPhase, seat: Seat, plant: PlantId, boug
   return undefined;
 }
 
+/** @rule Auction: what has no room goes back; only where there is more than one way, the owner is asked which. */
 function settleFuel(play: Play, phase: AuctionPhase, seat: Seat, bought: PlantId): void {
-  const { plants, fuels } = playerOf(play.state, seat);
-  const { returned, chosen } = overflowOf(tanksIn(play.rules, plants), fuels, play.rules.rivalSets);
+  const player = playerOf(play.state, seat);
+  const { returned, answers } = overflowOf(tanksIn(play.rules, player.plants), player.fuels, play.rules.rivalSets);
   for (const { fuel, count } of returned) emit(play, { type: 'fuel-returned', seat, fuel, count });
-  if (chosen.length > 0) emit(play, { type: 'turn-set', phase: { ...phase, owing: { seat, what: 'fuel', bought } } });
+  if (answers.length > 0) emit(play, { type: 'turn-set', phase: { ...phase, owing: { seat, what: 'fuel', bought } } });
   else closeSale(play, { ...phase, owing: null });
 }
 
-function returnFuel(
-  play: Play,
-  phase: AuctionPhase,
-  seat: Seat,
-  choice: { readonly fuel: Fuel; readonly count: number; readonly bought: PlantId },
-): Refusal {
-  const { plants, fuels } = playerOf(play.state, seat);
-  const max =
-    overflowOf(tanksIn(play.rules, plants), fuels, play.rules.rivalSets).chosen.find(({ fuel }) => fuel === choice.fuel)
-      ?.max ?? 0;
-  if (max === 0) return refuse('fuel-not-competing', { fuel: choice.fuel });
-  if (!Number.isSafeInteger(choice.count) || choice.count < 1)
-    return refuse('out-of-range', { field: 'count', min: 1, max });
-  if (choice.count > max) return refuse('too-many-tokens', { fuel: choice.fuel, max });
-  emit(play, { type: 'fuel-returned', seat, fuel: choice.fuel, count: choice.count });
-  settleFuel(play, phase, seat, choice.bought);
+type Given = ActionOf<'discard-fuel'>['fuels'];
+
+/** What is wrong with an answer that is none of `answers`: fuel that has room, too much of one, or not all that has to go. */
+function whyNotReturn(answers: readonly Partial<Fuels>[], given: Given): Refusal {
+  for (const fuel of fuels) {
+    const count = given[fuel] ?? 0;
+    const max = Math.max(0, ...answers.map((answer) => answer[fuel] ?? 0));
+    if (!Number.isSafeInteger(count) || count < 0) return refuse('not-an-integer', { field: `fuels.${fuel}` });
+    if (count > 0 && max === 0) return refuse('fuel-not-competing', { fuel });
+    if (count > max) return refuse('too-many-tokens', { fuel, max });
+  }
+  if (answers.some((answer) => fuels.every((fuel) => (answer[fuel] ?? 0) === (given[fuel] ?? 0)))) return undefined;
+  const excess = tokensIn(given) - tokensIn(answers[0] ?? {});
+  const last = fuels.findLast((fuel) => (given[fuel] ?? 0) >= excess);
+  return excess > 0 && last !== undefined
+    ? refuse('too-many-tokens', { fuel: last, max: (given[last] ?? 0) - excess })
+    : refuse('must-return-fuel');
+}
+
+const tokensIn = (given: Given): number => fuels.reduce((sum, fuel) => sum + (given[fuel] ?? 0), 0);
+
+/** What the owner of too much fuel may answer. A game that was asked by older rules may wait for the only answer there is. */
+function answersOf(rules: Rules, state: GameState, seat: Seat): readonly Partial<Fuels>[] {
+  const player = playerOf(state, seat);
+  const { returned, answers } = overflowOf(tanksIn(rules, player.plants), player.fuels, rules.rivalSets);
+  return answers.length > 0 ? answers : [Object.fromEntries(returned.map(({ fuel, count }) => [fuel, count]))];
+}
+
+function returnFuel(play: Play, phase: AuctionPhase, seat: Seat, bought: PlantId, given: Given): Refusal {
+  const refusal = whyNotReturn(answersOf(play.rules, play.state, seat), given);
+  if (refusal) return refusal;
+  for (const fuel of fuels) {
+    const count = given[fuel] ?? 0;
+    if (count > 0) emit(play, { type: 'fuel-returned', seat, fuel, count });
+  }
+  settleFuel(play, phase, seat, bought);
   return undefined;
 }
 
@@ -183,14 +215,9 @@ const awaited = (phase: AuctionPhase): Seat => phase.owing?.seat ?? phase.lot?.t
 function owingOptions(rules: Rules, state: GameState, phase: AuctionPhase): readonly Option[] {
   const { owing } = phase;
   if (owing === null) return [];
-  const { plants, fuels } = playerOf(state, owing.seat);
-  return owing.what === 'plant'
-    ? plants.filter((plant) => plant !== owing.bought).map((plant) => ({ type: 'discard-plant', plant }))
-    : overflowOf(tanksIn(rules, plants), fuels, rules.rivalSets).chosen.map(({ fuel, max }) => ({
-        type: 'discard-fuel',
-        fuel,
-        max,
-      }));
+  if (owing.what === 'fuel') return [{ type: 'discard-fuel', answers: answersOf(rules, state, owing.seat) }];
+  const { plants } = playerOf(state, owing.seat);
+  return plants.filter((plant) => plant !== owing.bought).map((plant) => ({ type: 'discard-plant', plant }));
 }
 
 function auctionOptions(rules: Rules, state: GameState, seat: Seat): readonly Option[] {
@@ -249,7 +276,7 @@ function handleAuction(play: Play, seat: Seat, action: Action): Refusal {
         : refuse('wrong-phase', { action: action.type, phase: phase.at });
     case 'discard-fuel':
       return owing?.what === 'fuel'
-        ? returnFuel(play, phase, seat, { fuel: action.fuel, count: action.count, bought: owing.bought })
+        ? returnFuel(play, phase, seat, owing.bought, action.fuels)
         : refuse('wrong-phase', { action: action.type, phase: phase.at });
     case 'open':
       if (owing) return refuse(owing.what === 'plant' ? 'must-scrap-plant' : 'must-return-fuel');

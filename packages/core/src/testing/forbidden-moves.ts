@@ -1,6 +1,7 @@
 import {
   type Action,
   type Fuel,
+  type Fuels,
   fuels,
   type GameState,
   type Option,
@@ -49,18 +50,26 @@ function auctionMoves(rules: Rules, options: Listed): readonly Action[] {
 
 function fuelMoves(rules: Rules, options: Listed): readonly Action[] {
   const buys = of(options, 'buy');
-  const returns = of(options, 'discard-fuel');
   const buyMoves = [...rules.markets.map(({ id }) => id), never].flatMap((market) =>
     fuels.flatMap((fuel) => {
       const offer = buys.find((option) => option.fuel === fuel && option.market === market);
       return outside(1, offer?.prices.length ?? 0).map((count): Action => ({ type: 'buy', market, fuel, count }));
     }),
   );
-  const returnMoves = fuels.flatMap((fuel) => {
-    const offer = returns.find((option) => option.fuel === fuel);
-    return outside(1, offer?.max ?? 0).map((count): Action => ({ type: 'discard-fuel', fuel, count }));
-  });
-  return [...buyMoves, ...returnMoves];
+  return [...buyMoves, ...returnMoves(of(options, 'discard-fuel')[0]?.answers ?? [])];
+}
+
+const isAnswer = (answers: readonly Partial<Fuels>[], given: Partial<Fuels>): boolean =>
+  answers.some((answer) => fuels.every((fuel) => (answer[fuel] ?? 0) === (given[fuel] ?? 0)));
+
+/** Answers with a token too many or too few, of the wrong fuel, in parts, and none at all. */
+function returnMoves(answers: readonly Partial<Fuels>[]): readonly Action[] {
+  const changed = [{}, ...answers].flatMap((answer) =>
+    fuels.flatMap((fuel) => [1, -1, ...nonsense].map((more) => ({ ...answer, [fuel]: (answer[fuel] ?? 0) + more }))),
+  );
+  return [{}, ...changed]
+    .filter((given) => !isAnswer(answers, given))
+    .map((given): Action => ({ type: 'discard-fuel', fuels: given }));
 }
 
 function boardMoves(rules: Rules, options: Listed): readonly Action[] {

@@ -17,3 +17,4 @@ export { problemsOf, rulesOf, tableOf } from './rules-of.ts';
 export { begin, type Scene, scene, sceneAt } from './scene.ts';
 export { type SeatSituation, type Situation, situation } from './situation.ts';
 export { type Watched, watchGame, type Watching } from './watched-game.ts';
+export { addOlder, asAskedToday } from '../older-actions.ts';

@@ -10,7 +10,8 @@ export const pick = (region: RegionId): Action => ({ type: 'pick-region', region
 export const open = (plant: PlantName, bid: number): Action => ({ type: 'open', plant: String(plant), bid });
 export const bid = (amount: number): Action => ({ type: 'bid', bid: amount });
 export const scrap = (plant: PlantName): Action => ({ type: 'discard-plant', plant: String(plant) });
-export const giveBack = (fuel: Fuel, count: number): Action => ({ type: 'discard-fuel', fuel, count });
+/** Everything that goes back: `giveBack({ coal: 1, oil: 1 })`. */
+export const giveBack = (given: Partial<Fuels>): Action => ({ type: 'discard-fuel', fuels: given });
 export const buy = (fuel: Fuel, count: number, market: MarketId = 'main'): Action => ({
   type: 'buy',
   market,

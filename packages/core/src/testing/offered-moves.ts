@@ -35,7 +35,7 @@ export function promised(option: Option): readonly Action[] {
     case 'bid':
       return corners(option.min, option.max).map((bid) => ({ type: 'bid', bid }));
     case 'discard-fuel':
-      return corners(1, option.max).map((count) => ({ type: 'discard-fuel', fuel: option.fuel, count }));
+      return option.answers.map((given) => ({ type: 'discard-fuel', fuels: { ...given } }));
     case 'buy':
       return corners(1, option.prices.length).map((count) => ({
         type: 'buy',

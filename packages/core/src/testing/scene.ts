@@ -74,7 +74,7 @@ function leastAction(list: readonly Option[]): Action {
     case 'discard-plant':
       return { type: 'discard-plant', plant: first.plant };
     case 'discard-fuel':
-      return { type: 'discard-fuel', fuel: first.fuel, count: 1 };
+      return { type: 'discard-fuel', fuels: { ...first.answers[0] } };
     case 'pick-region':
       return { type: 'pick-region', region: first.region };
     default:

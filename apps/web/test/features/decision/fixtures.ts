@@ -24,8 +24,15 @@ export const offers: { readonly [K in OptionType]: readonly Option[] } = {
     { type: 'discard-plant', plant: 'b' },
   ],
   'discard-fuel': [
-    { type: 'discard-fuel', fuel: 'coal', max: 2 },
-    { type: 'discard-fuel', fuel: 'oil', max: 1 },
+    {
+      type: 'discard-fuel',
+      answers: [
+        { coal: 3, garbage: 1 },
+        { coal: 2, oil: 1, garbage: 1 },
+        { coal: 1, oil: 2, garbage: 1 },
+        { coal: 2, oil: 2 },
+      ],
+    },
   ],
   buy: [
     { type: 'buy', market: 'main', fuel: 'coal', prices: [1, 1, 2] },

@@ -109,21 +109,28 @@ describe('scrapping a plant', () => {
 });
 
 describe('giving back fuel', () => {
-  it('sends what was chosen of each fuel', async () => {
+  it('sends one whole answer: what is picked of one fuel settles the others', async () => {
     const { panel, main, sent } = asking('discard-fuel');
     expect(main().attributes('disabled')).toBeDefined();
+    const shown = () => panel.findAll('[role=spinbutton]').map((stepper) => stepper.attributes('aria-valuenow'));
     const [moreCoal, moreOil] = panel.findAll('[aria-label=More]');
+    const [lessCoal] = panel.findAll('[aria-label=Less]');
+    expect(shown()).toEqual(['0', '0', '0']);
     await moreCoal?.trigger('click');
+    expect(shown()).toEqual(['1', '2', '1']);
+    expect(lessCoal?.attributes('disabled')).toBeDefined();
     await moreCoal?.trigger('click');
     await moreOil?.trigger('click');
-    expect(main().text()).toBe('Give back 2 coal, 1 oil');
+    expect(main().text()).toBe('Give back 1 coal, 2 oil, 1 garbage');
     await main().trigger('click');
-    expect(sent()).toEqual([
-      [
-        { type: 'discard-fuel', fuel: 'coal', count: 2 },
-        { type: 'discard-fuel', fuel: 'oil', count: 1 },
-      ],
-    ]);
+    expect(sent()).toEqual([[{ type: 'discard-fuel', fuels: { coal: 1, oil: 2, garbage: 1 } }]]);
+  });
+
+  it('a number typed in is brought to the nearest that can be answered', async () => {
+    const { panel, main } = asking('discard-fuel');
+    const [coal] = panel.findAll('[role=spinbutton]');
+    await coal?.setValue('9');
+    expect(main().text()).toBe('Give back 3 coal, 1 garbage');
   });
 });
 
