@@ -28,18 +28,18 @@ function layoutAt({ width }: { readonly width: number }): string {
 }
 
 /** Buys no fuel for a plant without any, is asked in every layout whether that is meant, and goes back. */
-async function lookAtSlip(page: Page, panel: Locator, sitting: Sitting): Promise<void> {
+async function lookAtWarning(page: Page, panel: Locator, sitting: Sitting): Promise<void> {
   await panel.locator('[data-does=main]').click();
-  const slip = panel.getByRole('alertdialog');
-  await slip.waitFor();
-  await expectNoFindings(page, 'a slip', '[data-place=move]');
+  const warning = panel.getByRole('alertdialog');
+  await warning.waitFor();
+  await expectNoFindings(page, 'a warning', '[data-place=move]');
   for (const size of [...tablets, sitting]) {
     await page.setViewportSize(size);
     await page.locator(layoutAt(size)).waitFor();
-    await slip.waitFor();
+    await warning.waitFor();
   }
   await page.keyboard.press('Escape');
-  await slip.waitFor({ state: 'detached' });
+  await warning.waitFor({ state: 'detached' });
 }
 
 async function lookAtPriceTip(page: Page, { touch = false }: Sitting): Promise<void> {
@@ -78,7 +78,7 @@ const corners: Partial<Record<Kind, (page: Page, panel: Locator, sitting: Sittin
     if (sitting.touch !== true) await lookAtWhy(page, page.locator('.ribbon .why-button'), 'the course of the game');
   },
   buy: async (page, panel, sitting) => {
-    await lookAtSlip(page, panel, sitting);
+    await lookAtWarning(page, panel, sitting);
     await lookAtWhy(page, panel.locator('[data-does=why]'), 'a price');
     await lookAtWhy(page, panel.locator('.body .why-button').first(), 'a refusal');
     await (sitting.touch === true ? lookAtPhoneTabs(page) : lookAtTablets(page, sitting));

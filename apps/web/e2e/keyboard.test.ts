@@ -112,7 +112,7 @@ async function answerByKeys(page: Page, kind: Kind): Promise<void> {
   else if (kind === 'discard-fuel') await press(page, 'j', '5', 'x');
   else if (kind === 'pick-region' || kind === 'discard-plant') await press(page, 'j', 'x');
   else await press(page, 'x');
-  if ((await page.locator('.slip').count()) > 0) await press(page, 'Shift+Tab', 'Enter');
+  if ((await page.locator('.warning').count()) > 0) await press(page, 'Shift+Tab', 'Enter');
 }
 
 /** What is heard when a question of this kind is asked. */

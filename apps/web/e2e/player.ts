@@ -78,9 +78,9 @@ async function chooseFirst(panel: Locator): Promise<void> {
   return main(panel).click();
 }
 
-/** This player means it: what looks like a slip is done all the same. */
+/** This player means it: what looks like a mistake is done all the same. */
 async function insist(panel: Locator): Promise<void> {
-  const anyway = panel.locator('.slip .anyway');
+  const anyway = panel.locator('.warning .anyway');
   if ((await anyway.count()) > 0) await anyway.click();
 }
 

@@ -162,8 +162,8 @@ test('what opens over a screen fits it too', async () => {
   await page.keyboard.press('Escape');
   // a plant and no fuel for it: that is asked about, and asked again in every layout
   await panel.locator('[data-does=main]').click();
-  await shoot(page, 'slip', () => panel.getByRole('alertdialog').waitFor());
-  await panel.locator('.slip .anyway').click();
+  await shoot(page, 'warning', () => panel.getByRole('alertdialog').waitFor());
+  await panel.locator('.warning .anyway').click();
   await nextQuestion(page);
   await shoot(page, 'price-tip', async () => {
     await page.locator('.plate.offered').first().hover();

@@ -106,7 +106,7 @@ async function answerByFinger(page: Page, kind: Kind, first: boolean): Promise<v
     await panel.getByRole('button', { name: 'More' }).first().tap();
     await main.tap();
   } else await main.tap();
-  const anyway = panel.locator('.slip .anyway');
+  const anyway = panel.locator('.warning .anyway');
   if ((await anyway.count()) > 0) await anyway.tap();
 }
 

@@ -1,11 +1,20 @@
-import type { Action, CityId, CityPlan, Fuel, PlantId, RegionId } from '@gridwright/model';
+import type { Action, CityId, CityPlan, Fuel, Fuels, PlantId, RegionId } from '@gridwright/model';
 import { reactive } from 'vue';
-import type { Slip } from '../features/decision/warnings/warnings.ts';
-import type { PlantRun } from '../features/decision/bureaucracy/plant-runs.ts';
+import type { Warning } from './warnings.ts';
 
-/** Actions that look like a slip, until the player has said whether they are meant. */
+/** One plant in the panel: whether it runs, and the fuel it would burn. */
+export interface PlantRun {
+  readonly plant: string;
+  readonly fuels: readonly Fuel[];
+  readonly burns: number;
+  readonly cities: number;
+  readonly on: boolean;
+  readonly burn: Fuels;
+}
+
+/** Actions that look like a mistake, until the player has said whether they are meant. */
 interface Doubt {
-  readonly slip: Slip;
+  readonly warning: Warning;
   readonly actions: readonly Action[];
   /** The question that they would answer. */
   readonly answering: string;

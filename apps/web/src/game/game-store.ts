@@ -13,7 +13,6 @@ import {
 } from '@gridwright/model';
 import { defineStore } from 'pinia';
 import { computed, shallowRef, watch } from 'vue';
-import { useChat } from '../features/chat/chat-store.ts';
 import { followDesk } from './follow-decision.ts';
 import { randomId } from '../api/random-id.ts';
 import { useApi } from '../api/use-api.ts';
@@ -23,7 +22,6 @@ import { useTable } from './table-store.ts';
 export const useGame = defineStore('game', () => {
   const api = useApi();
   const table = useTable();
-  const chat = useChat();
 
   const id = shallowRef('');
   const head = shallowRef<GameHead | null>(null);
@@ -53,11 +51,14 @@ export const useGame = defineStore('game', () => {
 
   let stopWatching = (): void => {};
 
+  const listeners = new Set<(push: Push) => void>();
+  /** Lets another store read along: it hears of every push of the open table, before this one takes it. */
+  const onPush = (listener: (push: Push) => void): void => void listeners.add(listener);
+
   /** Follows a table, before its game and during it. */
   function open(game: string): void {
     close();
     id.value = game;
-    chat.follow(game);
     stopWatching = api.watch(game, {
       onPush: (push) => id.value === game && take(push),
       onRefused: () => (missing.value = id.value === game),
@@ -74,12 +75,8 @@ export const useGame = defineStore('game', () => {
   }
 
   function take(push: Push): void {
-    if (push.type === 'chat') chat.take(push.line);
-    if (push.type === 'view' || push.type === 'table') {
-      table.take(push.table);
-      // both open the stream: something may have been said before
-      void chat.catchUp();
-    }
+    for (const listener of listeners) listener(push);
+    if (push.type === 'view' || push.type === 'table') table.take(push.table);
     if (push.type === 'view') {
       view.value = push.view;
       void loadStatics();
@@ -188,6 +185,7 @@ export const useGame = defineStore('game', () => {
     ready,
     sending,
     refusal,
+    onPush,
     open,
     close,
     readHistory,

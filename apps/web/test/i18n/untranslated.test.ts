@@ -10,7 +10,7 @@ import NewTablePage from '../../src/features/new-table/NewTablePage.vue';
 import TablePage from '../../src/features/table/TablePage.vue';
 import SettingsDialog from '../../src/features/settings/SettingsDialog.vue';
 import { useReplay } from '../../src/features/replay/replay-store.ts';
-import { slipKinds } from '../../src/features/decision/warnings/warnings.ts';
+import { warningKinds } from '../../src/game/warnings.ts';
 import WarningQuestion from '../../src/features/decision/warnings/WarningQuestion.vue';
 import { catalog } from '../catalog.ts';
 import { FakeServer, runningTable } from '../fake-api.ts';
@@ -171,11 +171,11 @@ describe('nothing is said that no language could translate', () => {
     await visit(KeyboardDialog);
     expect(found()).toEqual([]);
   });
-  it.each(slipKinds)('when something looks like a slip: %s', async (kind) => {
+  it.each(warningKinds)('when something looks like a mistake: %s', async (kind) => {
     const numbers = ['left', 'cost', 'dark', 'price', 'lit', 'more', 'sum', 'missing', 'spare', 'could', 'lost'];
     const params = { ...Object.fromEntries(numbers.map((name) => [name, 2])), plant: '4', city: 'Elm' };
-    await visit(WarningQuestion, { slip: { kind, params, count: 2 } });
-    expect(document.body.querySelector('.slip p')?.textContent).toContain('⟦');
+    await visit(WarningQuestion, { warning: { kind, params, count: 2 } });
+    expect(document.body.querySelector('.warning p')?.textContent).toContain('⟦');
     expect(found()).toEqual([]);
   });
   it.each(Object.keys(tips))('in the tip about a city that %s', async (which) => {

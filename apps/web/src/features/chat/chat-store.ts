@@ -1,16 +1,17 @@
-import type { ChatLine } from '@gridwright/model';
+import type { ChatLine, Push } from '@gridwright/model';
 import { defineStore } from 'pinia';
-import { computed, shallowRef } from 'vue';
+import { computed, shallowRef, watch } from 'vue';
 import { useApi } from '../../api/use-api.ts';
+import { useGame } from '../../game/game-store.ts';
 import { useTable } from '../../game/table-store.ts';
 import { keepSeen, lastSeen } from './read-lines.ts';
 
 /** The talk at the open table, and what of it has not been read here. */
 export const useChat = defineStore('chat', () => {
   const api = useApi();
+  const game = useGame();
   const table = useTable();
 
-  const id = shallowRef('');
   /** Oldest first. */
   const lines = shallowRef<readonly ChatLine[]>([]);
   const seen = shallowRef(0);
@@ -22,11 +23,10 @@ export const useChat = defineStore('chat', () => {
     own.value.has(line.id) || (line.seat !== null && line.seat === yours.value);
   const unread = computed(() => lines.value.filter((line) => line.id > seen.value && !isOwn(line)).length);
 
-  function follow(game: string): void {
-    id.value = game;
+  function follow(opened: string): void {
     lines.value = [];
     own.value = new Set();
-    seen.value = lastSeen(game);
+    seen.value = lastSeen(opened);
   }
 
   function take(...news: readonly ChatLine[]): void {
@@ -37,16 +37,16 @@ export const useChat = defineStore('chat', () => {
 
   /** Fetches what was said while nobody listened. */
   async function catchUp(): Promise<void> {
-    const game = id.value;
-    const missed = await api.chat(game, lines.value.at(-1)?.id ?? 0);
-    if (id.value === game) take(...missed);
+    const opened = game.id;
+    const missed = await api.chat(opened, lines.value.at(-1)?.id ?? 0);
+    if (game.id === opened) take(...missed);
   }
 
   /** Says something; who has no seat says it under a name. Rejects with the server's reason. */
   async function say(text: string, name?: string): Promise<void> {
-    const game = id.value;
-    const line = await api.say(game, text, name);
-    if (id.value !== game) return;
+    const opened = game.id;
+    const line = await api.say(opened, text, name);
+    if (game.id !== opened) return;
     own.value = new Set([...own.value, line.id]);
     take(line);
   }
@@ -56,8 +56,19 @@ export const useChat = defineStore('chat', () => {
     const last = lines.value.at(-1)?.id ?? 0;
     if (last <= seen.value) return;
     seen.value = last;
-    keepSeen(id.value, last);
+    keepSeen(game.id, last);
   }
 
-  return { lines, unread, yours, isOwn, follow, take, catchUp, say, read };
+  function hear(push: Push): void {
+    if (push.type === 'chat') take(push.line);
+    // both open the stream: something may have been said before
+    if (push.type === 'view' || push.type === 'table') void catchUp();
+  }
+
+  game.onPush(hear);
+  watch(() => game.id, follow, { immediate: true, flush: 'sync' });
+  // whoever opens the chat late has missed what was said so far
+  if (table.current !== null && game.id !== '') void catchUp();
+
+  return { lines, unread, yours, isOwn, take, say, read };
 });

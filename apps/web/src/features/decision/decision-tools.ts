@@ -1,7 +1,7 @@
 import type { Advice, BidLimit, Desk, Option, RuleError, Sheet, View } from '@gridwright/model';
 import type { ComputedRef, InjectionKey } from 'vue';
 import type { Naming } from '../../game/naming.ts';
-import type { Slip } from './warnings/warnings.ts';
+import type { Warning } from '../../game/warnings.ts';
 
 /** What every panel of the move place shows beside its question. */
 export interface MoveTools {
@@ -22,9 +22,9 @@ export interface MoveTools {
   readonly takeBack: (actions: number) => void;
   /** Why the last thing this player tried was refused. */
   readonly refused: RuleError | null;
-  /** What is asked before a move that looks like a slip is sent. */
-  readonly slip: Slip | null;
-  /** Sends it all the same, or goes back to the question; `never` stops asking about this kind of slip. */
+  /** What is asked before a move that looks like a mistake is sent. */
+  readonly warning: Warning | null;
+  /** Sends it all the same, or goes back to the question; `never` stops asking about this kind of mistake. */
   readonly decide: (anyway: boolean) => void;
   readonly never: () => void;
 }

@@ -3,12 +3,13 @@ import { computed, type ComputedRef } from 'vue';
 import { useNaming } from '../../game/naming.ts';
 import type { Draft } from '../../game/draft.ts';
 import { useGame } from '../../game/game-store.ts';
-import { type Slip, slipIn } from './warnings/warnings.ts';
+import type { Warning } from '../../game/warnings.ts';
+import { warningFor } from './warnings/warnings.ts';
 import { useWatched } from './warnings/enabled-warnings.ts';
 import { useRefusals } from '../../game/refusals.ts';
 import type { MoveTools } from './decision-tools.ts';
 
-/** What stands beside every question, and a look for slips before anything is sent. */
+/** What stands beside every question, and a look for mistakes before anything is sent. */
 export function useMoveTools(
   draft: Draft,
   send: (actions: readonly Action[]) => Promise<void>,
@@ -24,16 +25,16 @@ export function useMoveTools(
   /** A doubt belongs to the choice it was about. */
   const doubt = computed(() => (draft.doubt?.answering === question.value ? draft.doubt : null));
 
-  function slipBy(actions: readonly Action[]): Slip | null {
+  function warningBy(actions: readonly Action[]): Warning | null {
     const { view, sheet, desk, offered } = game;
     if (view === null || sheet === null || desk === null || offered === null) return null;
     const { advice } = desk;
-    return slipIn({ view, sheet, advice, options: offered.options, names: names.value }, actions, watched.watched);
+    return warningFor({ view, sheet, advice, options: offered.options, names: names.value }, actions, watched.watched);
   }
   function propose(actions: readonly Action[]): void {
-    const slip = slipBy(actions);
-    if (slip === null) void send(actions);
-    else draft.doubt = { slip, actions, answering: question.value };
+    const warning = warningBy(actions);
+    if (warning === null) void send(actions);
+    else draft.doubt = { warning, actions, answering: question.value };
   }
   function decide(anyway: boolean): void {
     const { actions } = doubt.value ?? { actions: [] };
@@ -41,7 +42,7 @@ export function useMoveTools(
     if (anyway) void send(actions);
   }
   function never(): void {
-    if (doubt.value !== null) watched.watchFor(doubt.value.slip.kind, false);
+    if (doubt.value !== null) watched.watchFor(doubt.value.warning.kind, false);
     decide(true);
   }
 
@@ -61,7 +62,7 @@ export function useMoveTools(
       inStep: game.inStep,
       takeBack: (actions) => void game.undo(actions),
       refused: game.refusal,
-      slip: doubt.value?.slip ?? null,
+      warning: doubt.value?.warning ?? null,
       decide,
       never,
     };

@@ -40,14 +40,14 @@ async function sitDown(component: object = DecisionPanel) {
 }
 const acted = (): readonly unknown[] => server.asked.filter(([call]) => call === 'act').map(([, , sending]) => sending);
 
-describe('a costly slip', () => {
+describe('a costly mistake', () => {
   it('is asked about before it is sent, and the question has the focus', async () => {
     const { shown, button } = await sitDown();
     await button('Finish').trigger('click');
     await flushPromises();
     expect(acted()).toEqual([]);
-    expect(shown.get('.slip').attributes('data-slip')).toBe('idle');
-    expect(shown.get('.slip').text()).toContain('your fuel lights 2 more cities, and Elm costs 13');
+    expect(shown.get('.warning').attributes('data-warning')).toBe('idle');
+    expect(shown.get('.warning').text()).toContain('your fuel lights 2 more cities, and Elm costs 13');
     expect(document.activeElement?.textContent).toBe('Go back');
     shown.unmount();
   });
@@ -57,18 +57,18 @@ describe('a costly slip', () => {
     const { draft } = shown.props() as { draft: Draft };
     shown.unmount();
     const other = mount(DecisionPanel, { props: { draft }, global, attachTo: document.body });
-    expect(other.get('.slip').attributes('data-slip')).toBe('idle');
+    expect(other.get('.warning').attributes('data-warning')).toBe('idle');
     server.offered = { ...nothingOffered, options: [{ ...build, house: 15 }, { type: 'pass' }] };
     server.goOn({});
     await flushPromises();
-    expect(other.find('.slip').exists()).toBe(false);
+    expect(other.find('.warning').exists()).toBe(false);
     other.unmount();
   });
   it('can be thought over', async () => {
     const { shown, button } = await sitDown();
     await button('Finish').trigger('click');
     await button('Go back').trigger('click');
-    expect(shown.find('.slip').exists()).toBe(false);
+    expect(shown.find('.warning').exists()).toBe(false);
     expect(acted()).toEqual([]);
     shown.unmount();
   });

@@ -2,7 +2,7 @@ import type { Advice, Denied } from '@gridwright/model';
 import { noFuels } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
 import { bidsIn } from '../../../src/features/decision/auction/auction-bids.ts';
-import { closedBy } from '../../../src/game/options.ts';
+import { closedBy } from '../../../src/features/decision/move.ts';
 import { storesOf } from '../../../src/features/decision/fuel/tanks.ts';
 import { noAdvice } from '../../desk.ts';
 import { sheet } from '../../small-board.ts';

@@ -1,13 +1,14 @@
 import type { Action, Advice, Option, View } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
 import { cheapestCity } from '../../../src/features/decision/warnings/cheapest-city.ts';
-import { type Situation, slipIn, type SlipKind, slipKinds } from '../../../src/features/decision/warnings/warnings.ts';
+import { type Situation, warningFor } from '../../../src/features/decision/warnings/warnings.ts';
+import { type WarningKind, warningKinds } from '../../../src/game/warnings.ts';
 import { noAdvice } from '../../desk.ts';
 import { names } from '../../names.ts';
 import { sheet, view } from '../../small-board.ts';
 
 const none = { coal: 0, oil: 0, garbage: 0, uranium: 0 };
-const all = new Set(slipKinds);
+const all = new Set(warningKinds);
 
 interface Scene {
   readonly phase?: View['phase'];
@@ -26,8 +27,8 @@ const situation = ({ phase, me = {}, advice = {}, options = [] }: Scene): Situat
   options,
   names,
 });
-const slip = (scene: Scene, actions: readonly Action[], watched: ReadonlySet<SlipKind> = all) =>
-  slipIn(situation(scene), actions, watched);
+const warning = (scene: Scene, actions: readonly Action[], watched: ReadonlySet<WarningKind> = all) =>
+  warningFor(situation(scene), actions, watched);
 
 const pass: Action = { type: 'pass' };
 const choosing: View['phase'] = { at: 'auction', bought: [], passed: [], opener: 0, lot: null, owing: null };
@@ -38,20 +39,20 @@ describe('buying a plant whose fuel cannot be paid', () => {
   const bid = (amount: number): readonly Action[] => [{ type: 'open', plant: 'a', bid: amount }];
 
   it('is noticed', () => {
-    expect(slip({ phase: choosing, advice }, bid(45))).toMatchObject({
+    expect(warning({ phase: choosing, advice }, bid(45))).toMatchObject({
       kind: 'unfuelled',
       params: { plant: '4', left: 5, cost: 6 },
     });
   });
-  it('is no slip when enough is left, or the fuel is there already, or none is needed', () => {
-    expect(slip({ phase: choosing, advice }, bid(44))).toBeNull();
-    expect(slip({ phase: choosing, advice, me: { fuels: { ...none, coal: 2 } } }, bid(50))).toBeNull();
+  it('is no mistake when enough is left, or the fuel is there already, or none is needed', () => {
+    expect(warning({ phase: choosing, advice }, bid(44))).toBeNull();
+    expect(warning({ phase: choosing, advice, me: { fuels: { ...none, coal: 2 } } }, bid(50))).toBeNull();
     const wind = { plants: [{ plant: 'b', adds: 1, fuelCost: 0, scraps: null }] };
-    expect(slip({ phase: choosing, advice: wind }, [{ type: 'open', plant: 'b', bid: 50 }])).toBeNull();
+    expect(warning({ phase: choosing, advice: wind }, [{ type: 'open', plant: 'b', bid: 50 }])).toBeNull();
   });
   it('is noticed when the market has not enough of it', () => {
     const empty = { plants: [{ plant: 'a', adds: 1, fuelCost: null, scraps: null }] };
-    expect(slip({ phase: choosing, advice: empty }, bid(4))?.kind).toBe('unfuelled');
+    expect(warning({ phase: choosing, advice: empty }, bid(4))?.kind).toBe('unfuelled');
   });
 });
 
@@ -60,14 +61,14 @@ describe('passing in the auction', () => {
   const advice = { plants: [{ plant: 'a', adds: 1, fuelCost: 6, scraps: null }] };
 
   it('is questioned when own cities would stay dark and a plant could be paid and run', () => {
-    expect(slip({ phase: choosing, options, advice, me: { capacity: 0 } }, [pass])).toMatchObject({
+    expect(warning({ phase: choosing, options, advice, me: { capacity: 0 } }, [pass])).toMatchObject({
       kind: 'passed',
       params: { dark: 1, plant: '4', price: 4 },
     });
   });
   it('is fine when all cities can be lit, or no plant can be paid', () => {
-    expect(slip({ phase: choosing, options, advice, me: { capacity: 1 } }, [pass])).toBeNull();
-    expect(slip({ phase: choosing, options, advice, me: { capacity: 0, money: 9 } }, [pass])).toBeNull();
+    expect(warning({ phase: choosing, options, advice, me: { capacity: 1 } }, [pass])).toBeNull();
+    expect(warning({ phase: choosing, options, advice, me: { capacity: 0, money: 9 } }, [pass])).toBeNull();
   });
 });
 
@@ -87,20 +88,20 @@ describe('finishing to buy fuel', () => {
   const buy = (count: number): Action => ({ type: 'buy', market: 'main', fuel: 'coal', count });
 
   it('is questioned when affordable fuel would light more', () => {
-    expect(slip({ phase: buying, me, options, advice }, [pass])).toMatchObject({
+    expect(warning({ phase: buying, me, options, advice }, [pass])).toMatchObject({
       kind: 'dark',
       params: { lit: 0, more: 1, sum: 6 },
     });
-    expect(slip({ phase: buying, me, options, advice }, [buy(1), pass])?.kind).toBe('dark');
+    expect(warning({ phase: buying, me, options, advice }, [buy(1), pass])?.kind).toBe('dark');
   });
   it('is fine with enough of any fuel that does it', () => {
-    expect(slip({ phase: buying, me, options, advice }, [buy(2), pass])).toBeNull();
-    expect(slip({ phase: buying, me: { ...me, fuels: { ...none, coal: 2 } }, options, advice }, [pass])).toBeNull();
+    expect(warning({ phase: buying, me, options, advice }, [buy(2), pass])).toBeNull();
+    expect(warning({ phase: buying, me: { ...me, fuels: { ...none, coal: 2 } }, options, advice }, [pass])).toBeNull();
   });
   it('is questioned when a token less would leave a city within reach', () => {
     const rich = { ...me, money: 18 };
     expect(cheapestCity(situation({ phase: buying, me: rich }).view, sheet)).toEqual({ city: 'elm', price: 13 });
-    expect(slip({ phase: buying, me: rich, options, advice }, [buy(2), pass])).toMatchObject({
+    expect(warning({ phase: buying, me: rich, options, advice }, [buy(2), pass])).toMatchObject({
       kind: 'short',
       params: { missing: 1, city: 'Elm', price: 13 },
     });
@@ -111,14 +112,14 @@ describe('finishing to build', () => {
   const options: readonly Option[] = [{ type: 'build', city: 'elm', house: 10, link: 3 }, { type: 'pass' }];
 
   it('is questioned when the fuel lights more cities and one can be paid', () => {
-    expect(slip({ options, me: { powerable: 3 } }, [pass])).toMatchObject({
+    expect(warning({ options, me: { powerable: 3 } }, [pass])).toMatchObject({
       kind: 'idle',
       params: { spare: 2, city: 'Elm', price: 13 },
     });
   });
   it('is fine when the fuel lights no more, or something is built', () => {
-    expect(slip({ options, me: { powerable: 1 } }, [pass])).toBeNull();
-    expect(slip({ options, me: { powerable: 3 } }, [{ type: 'build', city: 'elm' }])).toBeNull();
+    expect(warning({ options, me: { powerable: 1 } }, [pass])).toBeNull();
+    expect(warning({ options, me: { powerable: 3 } }, [{ type: 'build', city: 'elm' }])).toBeNull();
   });
 });
 
@@ -141,7 +142,7 @@ describe('running plants', () => {
   const phase: View['phase'] = { at: 'bureaucracy', waiting: [0] };
 
   it('is questioned when fewer cities are lit than could be', () => {
-    expect(slip({ phase, options }, [{ type: 'power', runs: [{ plant: 'b', burn: {} }] }])).toMatchObject({
+    expect(warning({ phase, options }, [{ type: 'power', runs: [{ plant: 'b', burn: {} }] }])).toMatchObject({
       kind: 'dimmed',
       params: { lit: 1, could: 2, lost: 11 },
     });
@@ -151,11 +152,11 @@ describe('running plants', () => {
       { plant: 'a', burn: { coal: 2 } },
       { plant: 'b', burn: {} },
     ];
-    expect(slip({ phase, options }, [{ type: 'power', runs }])).toBeNull();
+    expect(warning({ phase, options }, [{ type: 'power', runs }])).toBeNull();
   });
 });
 
 it('is looked for only where somebody wants to be warned', () => {
   const options: readonly Option[] = [{ type: 'build', city: 'elm', house: 10, link: 3 }];
-  expect(slip({ options, me: { powerable: 3 } }, [pass], new Set())).toBeNull();
+  expect(warning({ options, me: { powerable: 3 } }, [pass], new Set())).toBeNull();
 });

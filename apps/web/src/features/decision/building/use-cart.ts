@@ -1,7 +1,7 @@
 import type { CityId } from '@gridwright/model';
 import { computed, type ComputedRef, onBeforeUnmount, ref, type Ref, shallowRef, type ShallowRef, watch } from 'vue';
 import { type Ask, type Cart, cartOf, cartOfOne, emptyCart, type Extra, extraOf, remembering } from './build-cart.ts';
-import type { Move } from '../../../game/options.ts';
+import type { Move } from '../move.ts';
 
 /** Milliseconds that the eye rests on a city before its price after the plan is asked for. */
 const glance = 60;

@@ -1,15 +1,6 @@
 import { type Fuel, fuels, type Fuels, noFuels, type Run } from '@gridwright/model';
+import type { PlantRun } from '../../../game/draft.ts';
 import type { OptionOf } from '../../../game/options.ts';
-
-/** One plant in the panel: whether it runs, and the fuel it would burn. */
-export interface PlantRun {
-  readonly plant: string;
-  readonly fuels: readonly Fuel[];
-  readonly burns: number;
-  readonly cities: number;
-  readonly on: boolean;
-  readonly burn: Fuels;
-}
 
 type Power = OptionOf<'power'>;
 

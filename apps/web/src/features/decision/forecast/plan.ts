@@ -1,5 +1,6 @@
 import { type Action, type CityId, type Fuels, noFuels, type Option, type PlantId } from '@gridwright/model';
-import { optionsOfType, sum } from '../../../game/options.ts';
+import { optionsOfType } from '../../../game/options.ts';
+import { sum } from '../move.ts';
 import { added } from './supply.ts';
 
 /** What some actions come to, if all go well. */

@@ -1,23 +1,13 @@
-import { type Action, type Advice, noFuels, type Option, type Params, type Sheet, type View } from '@gridwright/model';
+import { type Action, type Advice, noFuels, type Option, type Sheet, type View } from '@gridwright/model';
 import { type Plan, planOf } from '../forecast/plan.ts';
 import { added, mostLit } from '../forecast/supply.ts';
 import type { Naming } from '../../../game/naming.ts';
 import { optionsOfType } from '../../../game/options.ts';
+import { type Warning, type WarningKind, warningKinds } from '../../../game/warnings.ts';
 import { incomeFor } from '../../../game/income-rows.ts';
 import { cheapestCity } from './cheapest-city.ts';
 
-/** The costly slips that the page looks out for. Each can be switched off. */
-export const slipKinds = ['unfuelled', 'passed', 'dark', 'short', 'idle', 'dimmed'] as const;
-export type SlipKind = (typeof slipKinds)[number];
-
-/** Something that looks like a slip, and the numbers of its sentence. `count` chooses the plural form. */
-export interface Slip {
-  readonly kind: SlipKind;
-  readonly params: Params;
-  readonly count: number;
-}
-
-/** All that a slip can be seen from. */
+/** All that a mistake can be seen from. */
 export interface Situation {
   readonly view: View;
   readonly sheet: Sheet;
@@ -31,13 +21,13 @@ interface Intent extends Situation {
   readonly me: View['seats'][number];
   readonly money: number;
 }
-type Lookout = (intent: Intent) => Slip | null;
+type Check = (intent: Intent) => Warning | null;
 
 /** So close to a city that a token less would have made it. */
 const narrowly = 2;
 
 /** Bids so much that the fuel for the plant cannot be paid any more. */
-const unfuelled: Lookout = ({ plan, advice, sheet, me, money, names }) => {
+const unfuelled: Check = ({ plan, advice, sheet, me, money, names }) => {
   const appraisal = advice.plants.find(({ plant }) => plant === plan.plant);
   const card = plan.plant === null ? undefined : sheet.cards[plan.plant];
   if (appraisal === undefined || card === undefined || card.burns === 0) return null;
@@ -49,7 +39,7 @@ const unfuelled: Lookout = ({ plan, advice, sheet, me, money, names }) => {
 };
 
 /** Leaves the auction though own cities lie dark and a plant could be paid and run. */
-const passed: Lookout = ({ plan, view, options, advice, me, money, names }) => {
+const passed: Check = ({ plan, view, options, advice, me, money, names }) => {
   const dark = me.cities.length - me.capacity;
   if (!plan.passes || view.phase.at !== 'auction' || view.phase.lot !== null || dark <= 0) return null;
   const useful = optionsOfType(options, 'open').filter(({ plant, min }) => {
@@ -67,7 +57,7 @@ const passed: Lookout = ({ plan, view, options, advice, me, money, names }) => {
 };
 
 /** Stops buying though affordable fuel would light more of the own cities. */
-const dark: Lookout = ({ plan, view, sheet, advice, me }) => {
+const dark: Check = ({ plan, view, sheet, advice, me }) => {
   const [one] = advice.refuelling;
   if (!plan.passes || view.phase.at !== 'fuel' || one === undefined) return null;
   const plants = me.plants.flatMap(({ id }) => sheet.cards[id] ?? []);
@@ -79,7 +69,7 @@ const dark: Lookout = ({ plan, view, sheet, advice, me }) => {
 };
 
 /** Spends so much on fuel that the next city is just out of reach. */
-const short: Lookout = ({ plan, view, sheet, money, names }) => {
+const short: Check = ({ plan, view, sheet, money, names }) => {
   const next = view.phase.at === 'fuel' && plan.spends > 0 ? cheapestCity(view, sheet) : null;
   const missing = next === null ? 0 : next.price - (money - plan.spends);
   if (next === null || next.price > money || missing <= 0 || missing > narrowly) return null;
@@ -87,7 +77,7 @@ const short: Lookout = ({ plan, view, sheet, money, names }) => {
 };
 
 /** Stops building though a city could be paid that the fuel in store would light. */
-const idle: Lookout = ({ plan, view, options, me, money, names }) => {
+const idle: Check = ({ plan, view, options, me, money, names }) => {
   if (!plan.passes || view.phase.at !== 'building' || plan.cities.length > 0) return null;
   const [cheapest] = optionsOfType(options, 'build')
     .map(({ city, house, link }) => ({ city, price: house + link }))
@@ -98,7 +88,7 @@ const idle: Lookout = ({ plan, view, options, me, money, names }) => {
 };
 
 /** Lights fewer cities than was proposed. */
-const dimmed: Lookout = ({ plan, sheet, options }) => {
+const dimmed: Check = ({ plan, sheet, options }) => {
   const [option] = optionsOfType(options, 'power');
   if (option === undefined || plan.supplies === null) return null;
   const supplies = (running: readonly string[]): number =>
@@ -110,18 +100,22 @@ const dimmed: Lookout = ({ plan, sheet, options }) => {
   return { kind: 'dimmed', params: { lit, could, lost }, count: could };
 };
 
-const lookouts: { readonly [K in SlipKind]: Lookout } = { unfuelled, passed, dark, short, idle, dimmed };
+const checks: { readonly [K in WarningKind]: Check } = { unfuelled, passed, dark, short, idle, dimmed };
 
-/** The first slip, of the kinds looked out for, that some actions would be. */
-export function slipIn(situation: Situation, actions: readonly Action[], watched: ReadonlySet<SlipKind>): Slip | null {
+/** The first warning, of the kinds that are asked for, that some actions would be. */
+export function warningFor(
+  situation: Situation,
+  actions: readonly Action[],
+  watched: ReadonlySet<WarningKind>,
+): Warning | null {
   const { view, options } = situation;
   const me = view.seats.find(({ seat }) => seat === view.you);
   if (me === undefined || me.money === null) return null;
   const lot = view.phase.at === 'auction' ? (view.phase.lot?.plant ?? null) : null;
   const intent: Intent = { ...situation, me, money: me.money, plan: planOf(actions, options, lot) };
-  for (const kind of slipKinds) {
-    const slip = watched.has(kind) ? lookouts[kind](intent) : null;
-    if (slip !== null) return slip;
+  for (const kind of warningKinds) {
+    const warning = watched.has(kind) ? checks[kind](intent) : null;
+    if (warning !== null) return warning;
   }
   return null;
 }

@@ -1,0 +1,92 @@
+import type {
+  Action,
+  Advice,
+  BidLimit,
+  CityId,
+  Denied,
+  OptionType,
+  PlanAnswer,
+  PlantId,
+  RuleError,
+  Seat,
+  Sheet,
+  View,
+} from '@gridwright/model';
+import type { Draft } from '../../game/draft.ts';
+import type { Naming } from '../../game/naming.ts';
+import type { OptionOf } from '../../game/options.ts';
+
+/** All that a part of the move panel is told: what may be done, why other things may not, and the table around it. */
+export interface Move<T extends OptionType = OptionType> {
+  readonly options: readonly OptionOf<T>[];
+  readonly mayPass: boolean;
+  readonly denied: readonly Denied[];
+  readonly routes: Readonly<Record<string, readonly string[]>>;
+  readonly advice: Advice;
+  /** The highest bid that the server makes for this seat by itself. */
+  readonly limit: BidLimit | null;
+  /** What each seat has bid for the plant under the hammer. */
+  readonly bids: ReadonlyMap<Seat, number>;
+  readonly view: View;
+  readonly sheet: Sheet;
+  readonly names: Naming;
+  readonly draft: Draft;
+  /** Elektro in hand. */
+  readonly hand: number;
+  /** The server waits for this move, and nothing is on its way. */
+  readonly ready: boolean;
+  /** Why the last thing this player tried was refused. */
+  readonly refusal: string | null;
+  /** Several cities in the cheapest order, as the server reckons it. */
+  readonly plan: (cities: readonly CityId[]) => Promise<PlanAnswer>;
+  /** The sentence for a reason. */
+  readonly explain: (error: RuleError) => string;
+}
+
+/** What a part of the move panel may ask for. */
+export type MoveEmits = { act: [actions: readonly Action[]]; limit: [plant: PlantId, limit: number | null] };
+
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** Why something is denied: about the plant, city, region, fuel or passing that `matches` picks out. */
+export const reasonsFor = (denied: readonly Denied[], matches: (what: Denied['what']) => boolean): readonly Denied[] =>
+  denied.filter(({ what }) => matches(what));
+
+export const isAboutPlant =
+  (plant: PlantId) =>
+  (what: Denied['what']): boolean =>
+    typeof what === 'object' && 'plant' in what && what.plant === plant;
+export const isAboutPassing = (what: Denied['what']): boolean => what === 'pass';
+
+/** Things that are denied for the same reason, as they are called. */
+export interface Closed {
+  readonly subjects: readonly string[];
+  readonly why: string;
+  readonly error: RuleError;
+}
+
+/** What is denied, told once per reason. `subject` names a thing, or leaves it out. */
+export function closedBy(
+  denied: readonly Denied[],
+  subject: (denied: Denied) => string | null,
+  explain: (error: RuleError) => string,
+): readonly Closed[] {
+  const told = denied.flatMap((error) => {
+    const name = subject(error);
+    return name === null ? [] : [{ name, why: explain(error), error }];
+  });
+  return told
+    .filter(({ why }, at) => told.findIndex((other) => other.why === why) === at)
+    .map(({ why, error }) => ({
+      why,
+      error,
+      subjects: told.filter((other) => other.why === why).map(({ name }) => name),
+    }));
+}
+
+/** What a denial is about, as it is called. Cities are left out: the board says it on the spot. */
+export function subjectOf({ what }: Denied, names: Naming): string | null {
+  if (what === 'pass' || 'city' in what) return null;
+  if ('fuel' in what) return names.fuel(what.fuel);
+  return 'plant' in what ? names.plant(what.plant) : names.region(what.region);
+}
