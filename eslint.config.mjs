@@ -3,7 +3,7 @@ import parser from '@typescript-eslint/parser';
 import vue from 'eslint-plugin-vue';
 import { boundaries } from './scripts/lint/boundaries.mjs';
 import { determinism } from './scripts/lint/determinism.mjs';
-import { serverRooms } from './scripts/lint/layers.mjs';
+import { serverRooms, webRooms } from './scripts/lint/layers.mjs';
 import { rooms } from './scripts/lint/rooms.mjs';
 
 export default [
@@ -22,4 +22,5 @@ export default [
   ...boundaries,
   ...determinism,
   ...rooms('server', 'apps/server/src', serverRooms),
+  ...rooms('web', 'apps/web/src', webRooms),
 ];

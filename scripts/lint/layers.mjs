@@ -89,3 +89,20 @@ export const serverRooms = [
   ['storage'],
   ['services', 'queues'],
 ];
+
+/**
+ * The folders of the page, in the same order: what is shown of one subject is one feature, a game that is open lies below
+ * all features, and what knows nothing of games lies below that.
+ */
+export const webRooms = [
+  ['app'],
+  ['features/table'],
+  ['features/front', 'features/new-table', 'features/result', 'features/settings'],
+  ['features/lessons', 'features/lobby', 'features/replay'],
+  ['features/chat', 'features/decision', 'features/log', 'features/market', 'features/players'],
+  ['features/board', 'features/explanations', 'features/notifications', 'features/offline'],
+  ['game'],
+  ['session', 'ui'],
+  ['a11y', 'api', 'i18n'],
+  ['browser'],
+];

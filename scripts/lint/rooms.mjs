@@ -53,7 +53,7 @@ const orderRule = (sources, order) => ({
       ExportNamedDeclaration: ({ source }) => check(source),
       ExportAllDeclaration: ({ source }) => check(source),
       ImportExpression: ({ source }) => check(source),
-      TSImportType: ({ source, argument }) => check(source ?? argument?.literal),
+      TSImportType: ({ source }) => check(source),
     };
   },
 });

@@ -33,6 +33,10 @@ const forbidden: readonly [file: string, code: string, because: string][] = [
   ['apps/server/src/live/x.ts', "await import('../games/play.ts');", 'live may not import games'],
   ['apps/server/src/attic/x.ts', "import '../storage/storage.ts';", 'has no place'],
   ['packages/cli/src/x.ts', "import '@gridwright/map-any';", 'cli may import'],
+  ['apps/web/src/game/x.ts', "import type { X } from '../features/log/x.ts';", 'game may not import features/log'],
+  ['apps/web/src/features/log/x.ts', "import '../chat/x.ts';", 'features/log may not import features/chat'],
+  ['apps/web/src/ui/x.vue', '<script setup lang="ts">\nimport \'../game/x.ts\';\n</script>', 'ui may not import game'],
+  ['apps/web/src/features/attic/x.ts', "import '../../ui/x.ts';", 'has no place'],
   ['apps/web/src/x.ts', "import '@gridwright/core';", 'web may import @gridwright/model'],
   ['apps/web/src/x.ts', "import '@gridwright/model/schemas';", 'web may import @gridwright/model'],
   ['apps/web/src/x.ts', "import '@gridwright/core/plugin';", 'web may import @gridwright/model'],
@@ -76,6 +80,7 @@ const allowed: readonly [file: string, code: string][] = [
   ['apps/server/src/live/x.ts', "import '../storage/storage.ts';\nimport './live-table.ts';"],
   ['apps/server/src/x.ts', "import './http/content.ts';"],
   ['apps/server/src/x.ts', 'export const load = (name: string) => import(name);'],
+  ['apps/web/src/features/replay/x.ts', "import '../log/x.ts';\nimport '../../game/x.ts';\nimport './y.ts';"],
   ['apps/web/src/x.ts', "import '@gridwright/model';\nimport type { AppRouter } from '@gridwright/server/router';"],
 ];
 
