@@ -1,23 +1,12 @@
 import type { HistoryEntry } from '@gridwright/model';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { lookAtEnd, lookAtPosition, lookAtQuestion, lookOn } from './axe-corners.ts';
 import { expectNoFindings } from './axe.ts';
-import { desk, launchBrowser, newPerson, phone, type Sitting } from './browser.ts';
+import { desk, newPerson, phone, type Sitting } from './browser.ts';
 import { call, finishedGame, newGame } from './calls.ts';
 import { answer, nextQuestion } from './player.ts';
-import { type RunningServer, startServer } from './server.ts';
-
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+import { browser, server } from './shared.ts';
 
 async function dialogs(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Settings' }).click();

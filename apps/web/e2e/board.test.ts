@@ -1,9 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desk, launchBrowser, newPerson, phone, type Sitting } from './browser.ts';
+import { desk, newPerson, phone, type Sitting } from './browser.ts';
+import { settled } from './settled.ts';
+import { browser } from './shared.ts';
 
 const web = path.resolve(import.meta.dirname, '..');
 const project = path.resolve(web, '../..');
@@ -16,17 +18,11 @@ const examples = named('examples', fs.readdirSync(path.join(project, 'examples')
 const boards = [...maps, ...examples.flatMap((name) => [name, `${name}&spaces=1`, `${name}&spaces=5`])];
 
 let gallery: ViteDevServer;
-let browser: Browser;
 beforeAll(async () => {
-  [gallery, browser] = await Promise.all([
-    createServer({ configFile: path.join(web, 'gallery/vite.config.ts'), logLevel: 'error' }).then((made) =>
-      made.listen(),
-    ),
-    launchBrowser(),
-  ]);
+  gallery = await createServer({ configFile: path.join(web, 'gallery/vite.config.ts'), logLevel: 'error' });
+  await gallery.listen();
 });
 afterAll(async () => {
-  await browser.close();
   await gallery.close();
 });
 
@@ -219,8 +215,10 @@ test('the network can be looked at by itself, and the window moved by keys', asy
   await expect.poll(inWindow).toBe(true);
   const place = (): Promise<number> =>
     page.evaluate(() => document.querySelector('.plate.mine')?.getBoundingClientRect().left ?? 0);
+  const network = await sizes(page);
   await page.keyboard.press('+');
-  await page.waitForTimeout(400);
+  await expect.poll(async () => (await sizes(page)).land).toBeGreaterThan(network.land * 1.2);
+  await settled(page);
   const from = await place();
   await page.keyboard.press('Shift+ArrowRight');
   await expect.poll(place).toBeLessThan(from - 20);

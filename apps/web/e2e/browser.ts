@@ -1,4 +1,5 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserServer, chromium, type Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
 
 const quiet = [
   '--no-sandbox',
@@ -10,12 +11,12 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** The browser that CHROMIUM_PATH names. */
-export function launchBrowser(): Promise<Browser> {
+/** The browser that CHROMIUM_PATH names, for whoever connects to it. */
+export function launchBrowser(): Promise<BrowserServer> {
   const executablePath = process.env['CHROMIUM_PATH'];
   if (executablePath === undefined)
     throw new Error('CHROMIUM_PATH must name the program file of Chromium, Chrome or Edge');
-  return chromium.launch({ executablePath, args: quiet });
+  return chromium.launchServer({ executablePath, args: quiet });
 }
 
 /** How a person sits at the machine. */
@@ -31,11 +32,22 @@ export interface Sitting {
 export const desk: Sitting = { width: 1280, height: 800, theme: 'light' };
 export const phone: Sitting = { width: 390, height: 844, theme: 'light', touch: true };
 
-/** A new person: a browser window with no memory. What goes wrong in the page, or a header forbids, is collected. */
-export async function newPerson(
-  browser: Browser,
-  sitting: Sitting = desk,
-): Promise<{ page: Page; context: BrowserContext; faults: string[] }> {
+export interface Person {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What went wrong in the page, or a header forbids. */
+  readonly faults: string[];
+}
+
+/** A new person for the length of a test: a browser window with no memory. */
+export async function newPerson(browser: Browser, sitting: Sitting = desk): Promise<Person> {
+  const person = await openWindow(browser, sitting);
+  onTestFinished(() => person.context.close());
+  return person;
+}
+
+/** A browser window with no memory, to be closed by whoever opens it. */
+export async function openWindow(browser: Browser, sitting: Sitting = desk): Promise<Person> {
   const { width, height, theme, touch = false, locale = 'en-GB' } = sitting;
   const context = await browser.newContext({
     viewport: { width, height },

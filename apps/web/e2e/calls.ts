@@ -1,5 +1,6 @@
 import type { NewTable, TableInfo, View } from '@gridwright/model';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** Asks the server something as the person whose page this is. */
 export async function call<T>(page: Page, procedure: string, input: object, change = true): Promise<T> {
@@ -32,12 +33,9 @@ export async function newGame(page: Page, more: Partial<NewTable> = {}): Promise
 /** A game that bots have played to its end. Gives the table's id. */
 export async function finishedGame(page: Page, more: Partial<NewTable> = {}): Promise<string> {
   const id = await newGame(page, more);
-  for (let tries = 0; tries < 600; tries += 1) {
-    const { status } = await call<TableInfo>(page, 'table.info', { table: id }, false);
-    if (status === 'over') return id;
-    await page.waitForTimeout(200);
-  }
-  throw new Error('the bots do not come to an end');
+  const status = async (): Promise<string> => (await call<TableInfo>(page, 'table.info', { table: id }, false)).status;
+  await expect.poll(status, { message: 'the bots come to an end', timeout: 120_000, interval: 200 }).toBe('over');
+  return id;
 }
 
 export const viewOf = (page: Page, table: string): Promise<View> => call(page, 'game.view', { table }, false);

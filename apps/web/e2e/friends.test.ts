@@ -1,19 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desk, launchBrowser, newPerson, phone } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { desk, newPerson, phone } from './browser.ts';
 import { answer, nextQuestion } from './player.ts';
-import { type RunningServer, startServer } from './server.ts';
-
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+import { browser, server } from './shared.ts';
 
 const lines = (page: Page) => page.locator('.log li').count();
 

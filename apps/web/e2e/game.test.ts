@@ -1,23 +1,21 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, newPerson } from './browser.ts';
+import { newPerson } from './browser.ts';
 import { answer, nextQuestion } from './player.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { browser, server as shared } from './shared.ts';
 
-const project = path.resolve(import.meta.dirname, '../../..');
 let server: RunningServer;
-let browser: Browser;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  server = await startServer({ known: shared.data });
 });
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+afterAll(() => server.close());
+
+const project = path.resolve(import.meta.dirname, '../../..');
 
 /** A row of the ranking, as the page shows it. */
 interface Row {
@@ -67,7 +65,9 @@ async function readRanking(page: Page): Promise<readonly Row[]> {
 async function downloadRecord(page: Page): Promise<string> {
   const arriving = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download the game record' }).click();
-  return (await arriving).path();
+  const file = path.join(server.data, 'record.json');
+  await (await arriving).saveAs(file);
+  return file;
 }
 
 function replay(record: string): { readonly ranking: readonly Row[] } {

@@ -1,20 +1,10 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { expectNoFindings } from './axe.ts';
-import { launchBrowser, newPerson } from './browser.ts';
+import { newPerson } from './browser.ts';
 import { type Kind, nextQuestion } from './player.ts';
-import { type RunningServer, startServer } from './server.ts';
-
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+import { settled } from './settled.ts';
+import { browser, server } from './shared.ts';
 
 const numberIn = (text: string | null): number => Number(/\d+/.exec(text ?? '')?.[0] ?? 0);
 const press = (page: Page, ...keys: readonly string[]): Promise<void> =>
@@ -175,6 +165,6 @@ test('keys do nothing in a text, and nothing while single keys are switched off'
   await press(page, 'Enter');
   await tabTo(page, page.getByRole('switch', { name: 'Single keys' }));
   await press(page, 'Space', 'Escape', ',');
-  await page.waitForTimeout(200);
+  await settled(page);
   expect(await page.getByRole('dialog').count()).toBe(0);
 });

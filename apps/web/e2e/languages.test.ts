@@ -1,26 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desk, launchBrowser, newPerson, phone } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { desk, newPerson, openWindow, phone } from './browser.ts';
 import { finishedGame, newGame } from './calls.ts';
 import { answer, nextQuestion } from './player.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { browser, server } from './shared.ts';
 
-let server: RunningServer;
-let browser: Browser;
 let over: string;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  const { page, context } = await newPerson(browser);
+  const { page, context } = await openWindow(browser);
   await page.goto(server.address);
   over = await finishedGame(page);
   await context.close();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
 });
 
 /** Texts that run out of their box, or end in dots. Names that people and boards gave themselves may. */

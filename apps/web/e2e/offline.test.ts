@@ -1,18 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, newPerson } from './browser.ts';
+import { newPerson } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { browser, server as shared } from './shared.ts';
 
 let server: RunningServer;
-let browser: Browser;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  server = await startServer({ known: shared.data });
 });
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 /** Everything that the browser keeps for the page, by address. */
 const keptAddresses = (page: Page): Promise<readonly string[]> =>

@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, newPerson } from './browser.ts';
+import { newPerson } from './browser.ts';
 import { newGame } from './calls.ts';
 import { answer, type Kind, nextQuestion } from './player.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { settled } from './settled.ts';
+import { browser, server } from './shared.ts';
 
 const out = path.resolve(import.meta.dirname, '../screenshots-out');
 const images = path.resolve(import.meta.dirname, '../../../docs/images');
@@ -26,17 +27,11 @@ const sizes = [
   { name: 'phone', width: 390, height: 844, themes: both },
 ];
 
-let server: RunningServer;
-let browser: Browser;
-
 beforeAll(async () => {
   fs.mkdirSync(out, { recursive: true });
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
 });
 afterAll(async () => {
-  await browser.close();
-  await server.close();
-  // every game is another one: the picture in the README only changes when somebody asks for new pictures
+  // the pictures in the README only change when somebody asks for new ones
   if (process.env['npm_lifecycle_event'] === 'screenshots')
     for (const [picture, screen] of Object.entries(readmePictures))
       fs.copyFileSync(path.join(out, screen), path.join(images, picture));
@@ -52,7 +47,7 @@ async function shoot(page: Page, name: string, open: () => Promise<void> = () =>
     await open();
     for (const colorScheme of size.themes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.waitForTimeout(100);
+      await settled(page);
       await page.screenshot({ path: path.join(out, `${name}-${size.name}-${colorScheme}.png`) });
     }
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -74,7 +69,7 @@ async function shootPhoneTabs(page: Page): Promise<void> {
   await page.setViewportSize(phone);
   for (const tab of ['Market', 'Players', 'Log']) {
     await page.getByRole('navigation', { name: 'Parts of the table' }).getByRole('button', { name: tab }).click();
-    await page.waitForTimeout(150);
+    await settled(page);
     await page.screenshot({ path: path.join(out, `tab-${tab.toLowerCase()}-phone-light.png`) });
   }
 }
@@ -83,7 +78,7 @@ async function shootForReadme(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   const offers = page.locator('.offers button');
   await offers.nth(Math.min(1, (await offers.count()) - 1)).click();
-  await page.waitForTimeout(500);
+  await settled(page);
   await page.screenshot({ path: path.join(out, 'readme.png') });
   await page.setViewportSize({ width: 1280, height: 800 });
 }

@@ -1,16 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
 const project = path.resolve(import.meta.dirname, '../../..');
 const program = process.env['GRIDWRIGHT_E2E_SERVER'] ?? path.join(project, 'apps/server/dist/main.js');
 
+/** Every game begins alike and its bots answer at once, so that a test meets the same game each time it runs. */
+const foreseeable = { GRIDWRIGHT_SEED: 'browser tests', GRIDWRIGHT_BOT_DELAY: '10' };
+
 /** The built server as a process of its own, with a data folder that outlives it. */
 export interface RunningServer {
   readonly address: string;
+  readonly data: string;
   /** Ends it as a power cut would. */
   readonly kill: () => Promise<void>;
   /** Starts it again on the same port and the same data. */
@@ -19,36 +22,22 @@ export interface RunningServer {
   readonly close: () => Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  const probe = net.createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
-async function answers(address: string): Promise<boolean> {
-  try {
-    return (await fetch(`${address}/healthz`)).ok;
-  } catch {
-    return false;
-  }
-}
-
-async function launch(port: number, data: string): Promise<ChildProcess> {
-  const log = fs.openSync(path.join(data, 'server.log'), 'a');
-  const child = spawn(process.execPath, [program], {
-    cwd: project,
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', GRIDWRIGHT_DATA: data },
-    stdio: ['ignore', log, log],
+/** Starts the program; on port 0 it finds a free one by itself. Gives the process and its address when it is ready. */
+async function launch(port: string, data: string): Promise<{ child: ChildProcess; address: string }> {
+  const env = { ...process.env, ...foreseeable, PORT: port, HOST: '127.0.0.1', GRIDWRIGHT_DATA: data };
+  const child = spawn(process.execPath, [program], { cwd: project, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const address = await new Promise<string>((resolve, reject) => {
+    let told = '';
+    const read = (chunk: Buffer): void => {
+      told += String(chunk);
+      const [, found] = /is ready: (http:\S+)/.exec(told) ?? [];
+      if (found !== undefined) resolve(found);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${told}`)));
   });
-  for (let tries = 0; tries < 200; tries += 1) {
-    if (child.exitCode !== null) break;
-    if (await answers(`http://127.0.0.1:${port}`)) return child;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`the server did not start:\n${fs.readFileSync(path.join(data, 'server.log'), 'utf8')}`);
+  return { child, address };
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -58,15 +47,17 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await gone;
 }
 
-export async function startServer(): Promise<RunningServer> {
+/** Starts a server. What another has found out about plugins, in the folder `known`, it need not find out again. */
+export async function startServer({ known }: { readonly known?: string } = {}): Promise<RunningServer> {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'gridwright-e2e-'));
-  const port = await freePort();
-  let child = await launch(port, data);
+  if (known !== undefined) fs.cpSync(path.join(known, 'cache'), path.join(data, 'cache'), { recursive: true });
+  let { child, address } = await launch('0', data);
   return {
-    address: `http://127.0.0.1:${port}`,
+    address,
+    data,
     kill: () => end(child, 'SIGKILL'),
     restart: async () => {
-      child = await launch(port, data);
+      ({ child, address } = await launch(new URL(address).port, data));
     },
     close: async () => {
       await end(child, 'SIGTERM');

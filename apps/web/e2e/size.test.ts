@@ -1,21 +1,11 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, newPerson } from './browser.ts';
-import { type RunningServer, startServer } from './server.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newPerson } from './browser.ts';
+import { browser, server } from './shared.ts';
 
 /** Bytes of compressed script that a board may cost. */
 const most = 200_000;
-
-let server: RunningServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
 
 /** The files that a page asks for, each as often as it does. */
 function filesOf(page: Page): string[] {

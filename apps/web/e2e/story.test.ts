@@ -1,13 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Moment, RoundFigures, TableInfo } from '@gridwright/model';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { expectNoFindings } from './axe.ts';
-import { launchBrowser, newPerson } from './browser.ts';
+import { newPerson } from './browser.ts';
 import { call, finishedGame, newGame, viewOf } from './calls.ts';
 import { nextQuestion } from './player.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { settled } from './settled.ts';
+import { browser, server } from './shared.ts';
 
 const out = path.resolve(import.meta.dirname, '../screenshots-out');
 const sizes = [
@@ -16,16 +17,8 @@ const sizes = [
   { name: 'phone', width: 390, height: 844 },
 ];
 
-let server: RunningServer;
-let browser: Browser;
-
 beforeAll(async () => {
   fs.mkdirSync(out, { recursive: true });
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
 });
 
 async function person() {
@@ -49,7 +42,7 @@ async function shoot(page: Page, name: string, { axe = true } = {}): Promise<voi
     if (axe && size !== 'tablet') await expectNoFindings(page, `${name} on a ${size}`);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.waitForTimeout(400);
+      await settled(page);
       await page.screenshot({ path: path.join(out, `${name}-${size}-${colorScheme}.png`) });
     }
     const full = await page.evaluate(() => document.documentElement.scrollWidth);

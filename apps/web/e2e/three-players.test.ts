@@ -1,21 +1,10 @@
-import type { Desk, TableInfo } from '@gridwright/model';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, newPerson } from './browser.ts';
+import type { Desk, PlantId, TableInfo } from '@gridwright/model';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newPerson } from './browser.ts';
 import { call, viewOf } from './calls.ts';
 import { answer, type Kind, nextQuestion } from './player.ts';
-import { type RunningServer, startServer } from './server.ts';
-
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+import { browser, server } from './shared.ts';
 
 interface Asked {
   readonly page: Page;
@@ -53,10 +42,32 @@ const asked = (pages: readonly Page[]): Promise<Asked> =>
   Promise.race(pages.map(async (page) => ({ page, kind: await nextQuestion(page) })));
 const deskOf = (page: Page, table: string): Promise<Desk> => call(page, 'game.desk', { table }, false);
 
+interface Auction {
+  readonly table: string;
+  readonly plant: PlantId;
+  /** The version of the game that was answered last. */
+  readonly after: number;
+}
+
+/** The next of the others who is asked for a bid, once the server has bid for the bidder; null when the plant is sold. */
+async function nextRival(bidder: Page, pages: readonly Page[], { table, plant, after }: Auction) {
+  let next: { readonly page: Page; readonly version: number } | null | undefined;
+  const isKnown = async (): Promise<boolean> => {
+    const { phase, waiting, version } = await viewOf(bidder, table);
+    const page = pages[waiting[0] ?? -1];
+    const goesOn = phase.at === 'auction' && phase.lot?.plant === plant;
+    if (!goesOn) next = null;
+    else if (version > after && page !== undefined && page !== bidder) next = { page, version };
+    return next !== undefined;
+  };
+  await expect.poll(isKnown, { message: 'somebody is asked, or the plant is sold', timeout: 60_000 }).toBe(true);
+  return next ?? null;
+}
+
 /** Somebody is asked for a bid, and tells the server how far to go instead; the others raise once and drop out. */
 async function winByLimit(pages: readonly Page[], table: string): Promise<void> {
   const { page: bidder } = await nextOf('bid', pages);
-  const { phase } = await viewOf(bidder, table);
+  const { phase, version } = await viewOf(bidder, table);
   const lot = phase.at === 'auction' ? phase.lot : null;
   if (lot === null) throw new Error('no plant is under the hammer');
   const limit = lot.bid + 6;
@@ -68,21 +79,16 @@ async function winByLimit(pages: readonly Page[], table: string): Promise<void> 
   const others = pages.filter((page) => page !== bidder);
   for (const other of others) expect((await deskOf(other, table)).limit).toBeNull();
   const raised = new Set<Page>();
-  for (;;) {
-    const { you, phase: now, seats } = await viewOf(bidder, table);
-    if (seats[you ?? 0]?.plants.some(({ id }) => id === lot.plant)) break;
-    if (now.at !== 'auction' || now.lot === null) throw new Error('somebody else has the plant');
-    const rival = others.find((page) => page !== bidder);
-    const turn = await Promise.race([
-      asked(others).then(({ page }) => page),
-      bidder.waitForTimeout(3000).then(() => null),
-    ]);
-    if (turn === null || rival === undefined || (await turn.locator('[data-move="bid"]').count()) === 0) continue;
-    const panel = turn.locator('[data-move="bid"]');
-    await panel.locator(raised.has(turn) ? '.buttons .quiet' : '.buttons .main').click();
-    raised.add(turn);
+  let turn = await nextRival(bidder, pages, { table, plant: lot.plant, after: version });
+  while (turn !== null) {
+    const panel = turn.page.locator('[data-move="bid"][aria-busy=false]');
+    await panel.locator(raised.has(turn.page) ? '.buttons .quiet' : '.buttons .main').click();
+    raised.add(turn.page);
+    turn = await nextRival(bidder, pages, { table, plant: lot.plant, after: turn.version });
   }
-  const paid = 50 - ((await viewOf(bidder, table)).seats[(await viewOf(bidder, table)).you ?? 0]?.money ?? 0);
+  const { you, seats } = await viewOf(bidder, table);
+  expect(seats[you ?? 0]?.plants.map(({ id }) => id)).toContain(lot.plant);
+  const paid = 50 - (seats[you ?? 0]?.money ?? 0);
   expect(paid).toBeLessThanOrEqual(limit);
   expect(paid).toBeGreaterThan(lot.bid);
 }

@@ -1,20 +1,9 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { expectNoFindings } from './axe.ts';
-import { launchBrowser, newPerson, phone } from './browser.ts';
+import { newPerson, phone } from './browser.ts';
 import { type Kind, nextQuestion } from './player.ts';
-import { type RunningServer, startServer } from './server.ts';
-
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+import { browser, server } from './shared.ts';
 
 const numberIn = (text: string | null): number => Number(/\d+/.exec(text ?? '')?.[0] ?? 0);
 

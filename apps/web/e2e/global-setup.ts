@@ -1,0 +1,24 @@
+import type { TestProject } from 'vitest/node';
+import { launchBrowser } from './browser.ts';
+import { startServer } from './server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the server that all files share is reached, and the folder of its data. */
+    readonly address: string;
+    readonly data: string;
+    /** Where the browser that all files share is reached. */
+    readonly browser: string;
+  }
+}
+
+/** Starts one server and one browser for all files: people at different tables, and windows without memory, do not meet. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  project.provide('address', server.address);
+  project.provide('data', server.data);
+  project.provide('browser', browser.wsEndpoint());
+  return async () => {
+    await Promise.all([browser.close(), server.close()]);
+  };
+}
