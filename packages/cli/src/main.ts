@@ -1,5 +1,5 @@
 import fs from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
+import { readUpTo } from './files.ts';
 import { installedPlugins } from './plugins/installed.ts';
 import { run } from './program.ts';
 import type { Terminal } from './terminal.ts';
@@ -17,7 +17,7 @@ const terminal: Terminal = {
   out: (words) => void stdout.write(words),
   complain: (words) => void stderr.write(words),
   live: stderr.isTTY,
-  read: (file) => (file === '-' ? text(stdin) : fs.readFile(file, 'utf8')),
+  read: (file, mostBytes) => readUpTo(file === '-' ? stdin : file, mostBytes),
   write: (file, content) => fs.writeFile(file, content),
 };
 

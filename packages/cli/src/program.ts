@@ -4,6 +4,7 @@ import { listCommands } from './commands/lists.ts';
 import { recordCommand } from './commands/record.ts';
 import { replayCommand } from './commands/replay.ts';
 import { simulateCommand } from './commands/simulate.ts';
+import { harmless } from './words/harmless.ts';
 import { commandHelp, programHelp } from './words/help.ts';
 
 export const commands: readonly Command[] = [simulateCommand, replayCommand, recordCommand, ...listCommands];
@@ -24,7 +25,9 @@ export async function run(args: readonly string[], world: World): Promise<0 | 1 
       return 0;
     }
     const known = commands.map((one) => one.name).join(', ');
-    complain(name === '' ? programHelp(commands) : `gridwright: there is no command "${name}"; known are ${known}\n`);
+    complain(
+      name === '' ? programHelp(commands) : `gridwright: there is no command "${harmless(name)}"; known are ${known}\n`,
+    );
     return 2;
   }
   if (wantsHelp(rest)) {
@@ -36,6 +39,6 @@ export async function run(args: readonly string[], world: World): Promise<0 | 1 
   if (done.ok) return 0;
   const { exit, text } = done.error;
   const hint = exit === 2 ? `Try \`gridwright ${name} --help\`.\n` : '';
-  complain(`gridwright: ${text}\n${hint}`);
+  complain(`gridwright: ${text.split('\n').map(harmless).join('\n')}\n${hint}`);
   return exit;
 }

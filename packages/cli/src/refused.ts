@@ -28,6 +28,7 @@ const fileTroubles: Readonly<Record<string, string>> = {
   EACCES: 'this user may not',
   EPERM: 'this user may not',
   ENOSPC: 'the disk is full',
+  EFBIG: 'it is larger than anything this program reads',
 };
 
 /** Why a file could not be read or written. */

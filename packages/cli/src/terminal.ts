@@ -5,7 +5,7 @@ export interface Terminal {
   readonly complain: (text: string) => void;
   /** Whether somebody watches the complaints come, so that a line may be drawn over. */
   readonly live: boolean;
-  /** The text of a file; `-` is standard input. Rejects when there is none. */
-  readonly read: (file: string) => Promise<string>;
+  /** The text of a file; `-` is standard input. Rejects when there is none, or more than so many bytes. */
+  readonly read: (file: string, mostBytes: number) => Promise<string>;
   readonly write: (file: string, text: string) => Promise<void>;
 }

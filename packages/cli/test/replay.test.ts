@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { recordCodes, ruleCodes } from '@gridwright/model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ruleText, ruleTexts } from '../src/words/rule-errors.ts';
@@ -27,11 +28,27 @@ const byHand = {
     { seat: 1, type: 'open', plant: 4, bid: 4 },
   ],
 };
+const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as unknown;
+const rows = (current: readonly string[], future: readonly string[]): object => ({
+  current,
+  future,
+  stack: ['13', 'step3', '25'],
+});
 const changed = (record: object, change: (copy: RecordJson) => void): string => {
   const copy = structuredClone(record) as RecordJson;
   change(copy);
   return JSON.stringify(copy, null, 1);
 };
+/** The ways to every value in a record, each as the keys that lead there. */
+function placesIn(value: unknown, way: readonly string[] = []): readonly (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [way];
+  const inner = Object.entries(value).flatMap(([key, one]) => placesIn(one, [...way, key]));
+  return way.length === 0 ? inner : [way, ...inner];
+}
+function put(record: object, place: readonly string[], value: unknown): void {
+  const holder = place.slice(0, -1).reduce((one, key) => Reflect.get(one, key) as object, record);
+  Reflect.set(holder, place.at(-1) ?? '', value);
+}
 const edited = (change: (copy: RecordJson) => void): string => changed(byHand, change);
 
 let sealedText = '';
@@ -45,6 +62,11 @@ describe('replay', () => {
     expect(out).toMatch(
       /^The game ended in round \d+, Step [123], after \d+ actions\.\n1\. Seat [01]: \d+ supplied, \d+ Elektro, \d+ cities\n2\. .*\n$/,
     );
+  });
+
+  it('takes a byte order mark for what it is', async () => {
+    const text = `\uFEFF${edited(() => undefined)}`;
+    expect((await within(['replay', 'FILE'], text)).code).toBe(0);
   });
 
   it('prints how far a game has come that is not over', async () => {
@@ -177,6 +199,61 @@ describe('a record is refused in plain words, saying where', () => {
       () => edited((copy) => (copy.actions[2] = { seat: 1, type: 'sing' })),
       'action 2 (counted from 0) is refused: there is no such action; known are pick-region, open',
     ],
+    [
+      'record-field',
+      () => edited((copy) => (copy['names'] = ['Ada', 'Ben', 'Cleo'])),
+      'not well formed in its field names: there are 3 names for 2 seats',
+    ],
+    [
+      'record-field',
+      () => edited((copy) => (copy['names'] = ['Ada', '\u001B[2JBen'])),
+      'not well formed in its field names.1: it holds characters that cannot be shown',
+    ],
+    [
+      'record-field',
+      () => edited((copy) => (copy.table['deckOptions'] = nested(1500))),
+      'not well formed at its top: it is nested more than 64 deep',
+    ],
+    [
+      'record-table',
+      () => edited((copy) => (copy.table['deckOptions'] = { cards: [] })),
+      'make no game: deck:big: this deck takes no options',
+    ],
+    [
+      'record-setup',
+      () => edited((copy) => (copy.setup['stack'] = ['N46', '46', 'step3', '5', '25'])),
+      'does not fit its table: stack: 5 lies in the market already',
+    ],
+    [
+      'record-setup',
+      () => edited((copy) => Object.assign(copy.setup, rows(['4', '3', '5', '6'], ['7', '8', '9', '10']))),
+      'current: 3 lies after a higher plant; both rows together lie in ascending order',
+    ],
+    [
+      'record-setup',
+      () => edited((copy) => Object.assign(copy.setup, rows(['3', '4', '5', '9'], ['6', '7', '8', '10']))),
+      'future: 6 lies after a higher plant; both rows together lie in ascending order',
+    ],
+    [
+      'record-setup',
+      () => edited((copy) => Object.assign(copy.setup, rows(['3', '4', '5', '6'], ['7', '8', '9', '13']))),
+      'stack: 13 lies in the market already',
+    ],
+    [
+      'record-setup',
+      () => edited((copy) => (copy.table['regions'] = ['northwest', 'northeast', 'east'])),
+      'regions: the table says northwest, northeast, east, the set-up northwest, northeast, west',
+    ],
+    [
+      'record-setup',
+      () => edited((copy) => (copy.table['regions'] = 'draft')),
+      'regions: the table chooses its regions one by one, so none can be set',
+    ],
+    [
+      'record-action',
+      () => edited((copy) => (copy.actions[1] = { seat: 1, type: 'power', runs: [null] })),
+      'action 1 (counted from 0) is refused: ',
+    ],
     ['record-altered', () => resealed((copy) => (copy['seed'] = 'another')), 'in what stands before the actions'],
     [
       'record-altered',
@@ -201,6 +278,31 @@ describe('a record is refused in plain words, saying where', () => {
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(complaints).toContain(says);
     expect(complaints).not.toMatch(/[?{}]/);
+  });
+
+  it('with nothing in its words that could disturb the terminal', async () => {
+    const { complaints } = await within(
+      ['replay', 'FILE'],
+      edited((copy) => (copy.table['plugins'] = ['map:\u001B[2J\nmars\u202E'])),
+    );
+    expect(complaints).toContain(String.raw`the record needs map:\u{1b}[2J\u{a}mars\u{202e}, which is not installed`);
+  });
+
+  it('and never with an exception, whatever stands in any of its places', async () => {
+    const odd = fc.constantFrom<unknown>(
+      ...[null, -1, 1e21, 0.5, '', '5', 'step3', '__proto__', '\u0000', [], [null], [[]], {}, { plant: null }, true],
+    );
+    const places = placesIn(byHand);
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...places), odd, async (place, value) => {
+        const { code } = await within(
+          ['replay', 'FILE'],
+          edited((copy) => put(copy, place, value)),
+        );
+        expect([0, 1]).toContain(code);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('for every reason there is', () => {

@@ -8,10 +8,12 @@ import {
   stepThreeCard,
   success,
 } from '@gridwright/model';
-import type { BuiltDeck } from './deck.ts';
+import { type BuiltDeck, byNumber } from './deck.ts';
+import { refusalError } from './fault.ts';
 import type { Rules } from './rules.ts';
 
-const mismatch = (field: string, what: string): Result<never, RuleError> => failure('setup-mismatch', { field, what });
+const mismatch = (field: string, what: string): { readonly ok: false; readonly error: RuleError } =>
+  failure('setup-mismatch', { field, what });
 
 function pileProblem(
   rules: Rules,
@@ -26,6 +28,35 @@ function pileProblem(
   if (pile.filter((id) => id === stepThreeCard).length !== steps)
     return mismatch(field, `the Step 3 card must be named ${steps === 1 ? 'once' : 'not at all'}`);
   return undefined;
+}
+
+/** Both rows together lie in ascending order, as they do in every game. */
+function rowsProblem(
+  { cards }: Rules,
+  { current, future, stack = [] }: FixedSetup,
+): Result<never, RuleError> | undefined {
+  const rows = [...(current ?? []), ...(future ?? [])];
+  const misplaced = rows.find((id, position) => {
+    const [before, card] = [cards.get(rows[position - 1] ?? ''), cards.get(id)];
+    return before !== undefined && card !== undefined && byNumber(before, card) > 0;
+  });
+  if (misplaced !== undefined)
+    return mismatch(
+      current?.includes(misplaced) === true ? 'current' : 'future',
+      `${misplaced} lies after a higher plant; both rows together lie in ascending order`,
+    );
+  const twice = stack.find((id) => rows.includes(id));
+  return twice === undefined ? undefined : mismatch('stack', `${twice} lies in the market already`);
+}
+
+/** What a table agreed on its regions and what was drawn for it are not two different things. */
+function regionsProblem({ table }: Rules, { regions }: FixedSetup): Result<never, RuleError> | undefined {
+  const agreed = table.regions;
+  if (regions === undefined || agreed === 'random') return undefined;
+  if (agreed === 'draft') return mismatch('regions', 'the table chooses its regions one by one, so none can be set');
+  return agreed.length === regions.length && agreed.every((id) => regions.includes(id))
+    ? undefined
+    : mismatch('regions', `the table says ${agreed.join(', ')}, the set-up ${regions.join(', ')}`);
 }
 
 /** Checks a set-up taken from a real table against the rules of the table it is meant for. */
@@ -49,10 +80,13 @@ export function checkFixedSetup(rules: Rules, fixed: FixedSetup): Result<FixedSe
   const pile = stack && pileProblem(rules, 'stack', stack, 1);
   const rows = pileProblem(rules, 'current', [...(current ?? []), ...(future ?? [])], 0);
   const after = afterStepThree && pileProblem(rules, 'afterStepThree', afterStepThree, 0);
-  return pile ?? rows ?? after ?? success(fixed);
+  return pile ?? rows ?? after ?? rowsProblem(rules, fixed) ?? regionsProblem(rules, fixed) ?? success(fixed);
 }
 
-/** A built deck with the pile and rows of a real table in place of the drawn ones. Cards that are named nowhere are out of the game. */
+/**
+ * A built deck with the pile and rows of a real table in place of the drawn ones. Cards that are named nowhere are out of the game.
+ * @throws a refusal when a card of the pile lies in the market, or aside, as the deck was built.
+ */
 export function stackFromTable(
   built: BuiltDeck,
   fixed: FixedSetup | null,
@@ -62,6 +96,8 @@ export function stackFromTable(
   const opening = fixed.current && fixed.future ? [...fixed.current, ...fixed.future] : built.opening;
   const dealt = new Set([...opening, ...built.aside]);
   const stack = fixed.stack ?? built.stack.filter((id) => !dealt.has(id));
+  const twice = stack.find((id) => dealt.has(id));
+  if (twice !== undefined) throw refusalError(mismatch('stack', `${twice} lies in the market already`).error);
   const placed = new Set([...dealt, ...stack]);
   return { opening, stack, aside: built.aside, culled: [...cards.keys()].filter((id) => !placed.has(id)) };
 }

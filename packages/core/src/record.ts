@@ -27,6 +27,9 @@ const refused = (
 ): { readonly ok: false; readonly error: RecordError } => ({ ok: false, error: { code, params } });
 
 const digits = 8;
+const deepestNesting = 64;
+/** What some editors write before everything else. */
+const byteOrderMark = '\uFEFF';
 type Head = Pick<GameRecordFile, 'format' | 'version' | 'table' | 'seed' | 'setup' | 'names'>;
 
 /** Eight digits for the head and for every action, each hashing everything up to there. */
@@ -42,7 +45,8 @@ function chainOf(head: Head, actions: readonly unknown[]): string {
 }
 
 const plantId = (plant: unknown): unknown => (typeof plant === 'number' ? String(plant) : plant);
-const runWithId = (run: { readonly plant?: unknown }): unknown => ({ ...run, plant: plantId(run.plant) });
+const runWithId = (run: unknown): unknown =>
+  typeof run === 'object' && run !== null && 'plant' in run ? { ...run, plant: plantId(run.plant) } : run;
 
 /** An action in which plants may be written as bare numbers. */
 function withPlantIds({ plant, runs, ...rest }: Readonly<Record<string, unknown>>): unknown {
@@ -114,24 +118,42 @@ function brokenSeal(file: GameRecordFile, raw: GameRecordFile): RecordError | un
   return seal.chain.length === chain.length ? undefined : { code: 'record-altered', params: { where: 'seal' } };
 }
 
+/** Whether lists and objects lie in one another further than any record needs; without recursion, which that would end. */
+function isNestedTooDeep(value: unknown): boolean {
+  let level: readonly unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > deepestNesting) return true;
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+  }
+  return false;
+}
+
 /**
  * Reads a record from text. One that is cut off, altered, of another form or of a later version is refused, saying where.
  * The moves are not played yet: `replay` does that.
  */
 export function readRecord(text: string): Result<GameRecord, RecordError> {
-  const parsed = parseJson(text);
+  const parsed = parseJson(text.startsWith(byteOrderMark) ? text.slice(1) : text);
   if (!parsed.ok) return parsed;
   const raw = parsed.value as GameRecordFile;
   if (typeof raw !== 'object' || raw === null || raw.format !== 'gridwright-record')
     return refused('record-unknown-format');
   if (typeof raw.version === 'number' && raw.version > recordVersion)
     return refused('record-later-version', { version: raw.version, known: recordVersion });
+  if (isNestedTooDeep(raw))
+    return refused('record-field', { field: '', what: `it is nested more than ${deepestNesting} deep` });
   const checked = gameRecordSchema.safeParse(raw);
   if (!checked.success) {
     const issue = checked.error.issues[0];
     return refused('record-field', { field: issue?.path.map(String).join('.') ?? '', what: issue?.message ?? '' });
   }
   const file = checked.data;
+  const {
+    names = [],
+    table: { players },
+  } = file;
+  if (names.length > players)
+    return refused('record-field', { field: 'names', what: `there are ${names.length} names for ${players} seats` });
   const broken = brokenSeal(file, raw);
   if (broken) return { ok: false, error: broken };
   const actions: RecordedAction[] = [];
@@ -147,7 +169,7 @@ export function readRecord(text: string): Result<GameRecord, RecordError> {
     table: deckOptions === undefined ? table : { ...table, deckOptions },
     seed: file.seed,
     setup: file.setup === undefined ? null : (withoutUndefined(file.setup) as FixedSetup),
-    names: file.names ?? [],
+    names,
     actions,
     seal: file.seal ?? null,
   });

@@ -143,6 +143,7 @@ export function compile(chosen: readonly AnyPlugin[], table: TableConfig): Resul
   problems.push(...settingsProblems(settings, plugins));
   if (problems.length > 0 || board === undefined) return { ok: false, error: problems };
   try {
+    if (hasUnaskedOptions(plugins, table)) return refused('deck', plugins, { what: 'this deck takes no options' });
     const objection = objectionTo(plugins, table);
     if (objection !== undefined) return refused('deck', plugins, { what: objection.code, ...objection.params });
     const known = new Map<PlantId, PlantCard>();
@@ -189,6 +190,10 @@ export function compile(chosen: readonly AnyPlugin[], table: TableConfig): Resul
     };
   }
 }
+
+/** Options that no plugin looks at would be dropped without a word. */
+const hasUnaskedOptions = (plugins: readonly AnyPlugin[], { deckOptions = null }: TableConfig): boolean =>
+  deckOptions !== null && plugins.every((plugin) => plugin.checkOptions === undefined);
 
 /** Why the deck cannot be played with what the table's creator chose for it. */
 function objectionTo(plugins: readonly AnyPlugin[], { deckOptions, players }: TableConfig): Denial | undefined {

@@ -31,8 +31,20 @@ export const fixedSetupSchema = z.strictObject({
   afterStepThree: z.array(plant).max(200).optional(),
 });
 
+/** A name that can be shown to people as it is: nothing in it moves a cursor, breaks a line or turns the writing. */
+const recordedName = z
+  .string()
+  .max(60)
+  .refine(
+    (name) => !/[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]/u.test(name),
+    'it holds characters that cannot be shown',
+  );
+
 /** The version of the record format that this program writes and the newest that it reads. */
 export const recordVersion = 1;
+
+/** The largest file that is read as a record, in bytes: several times the longest game there can be. */
+export const largestRecord = 16 * 1024 * 1024;
 
 /** A whole game as a file: what was agreed, what was drawn, what was done. Described in `docs/game-record.md`. */
 export const gameRecordSchema = z.strictObject({
@@ -41,7 +53,7 @@ export const gameRecordSchema = z.strictObject({
   table: tableConfigSchema,
   seed: z.string().min(1).max(200).default('table'),
   setup: fixedSetupSchema.optional(),
-  names: z.array(z.string().max(60)).max(6).optional(),
+  names: z.array(recordedName).max(6).optional(),
   actions: z.array(z.looseObject({ seat })).max(100_000),
   /** Written by the program: how long the record is, a running check of every action, and the state they lead to. */
   seal: z

@@ -1,6 +1,7 @@
 import { compile, readRecord, replay, type ReplayStep, type Rules, seatPlugins } from '@gridwright/core';
 import type { AnyPlugin } from '@gridwright/core/plugin';
 import { type GameRecord, type GameState, type RecordError, type Result, success } from '@gridwright/model';
+import { largestRecord } from '@gridwright/model/schemas';
 import { factsOf } from '../game/facts.ts';
 import { resultOf } from '../game/result.ts';
 import { type Done, fileTrouble, type Refused, refused } from '../refused.ts';
@@ -68,12 +69,12 @@ export const replayCommand: Command = {
   },
   notes: [
     'RECORD is a file, or - for standard input. A record that is cut off, altered or of a later version is refused,',
-    'and so is one with an action that the rules forbid.',
+    'and so is one with an action that the rules forbid, or a file above 16 MB.',
   ],
   run: async (given, { terminal, plugins }) => {
     let text: string;
     try {
-      text = await terminal.read(given.operand);
+      text = await terminal.read(given.operand, largestRecord);
     } catch (error) {
       return refused(`${given.operand} cannot be read: ${fileTrouble(error)}`);
     }

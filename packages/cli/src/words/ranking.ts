@@ -1,9 +1,10 @@
 import type { GameRecord, GameState, RankedSeat, Seat } from '@gridwright/model';
+import { harmless } from './harmless.ts';
 
 const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
 const seatName = (seat: Seat, names: readonly string[]): string => {
-  const name = names[seat] ?? '';
+  const name = harmless(names[seat] ?? '');
   return name === '' ? `Seat ${seat}` : `${name} (seat ${seat})`;
 };
 
