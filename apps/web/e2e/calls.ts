@@ -1,6 +1,6 @@
 import type { NewTable, TableInfo, View } from '@gridwright/model';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { until } from './until.ts';
 
 /** Asks the server something as the person whose page this is. */
 export async function call<T>(page: Page, procedure: string, input: object, change = true): Promise<T> {
@@ -34,7 +34,7 @@ export async function newGame(page: Page, more: Partial<NewTable> = {}): Promise
 export async function finishedGame(page: Page, more: Partial<NewTable> = {}): Promise<string> {
   const id = await newGame(page, more);
   const status = async (): Promise<string> => (await call<TableInfo>(page, 'table.info', { table: id }, false)).status;
-  await expect.poll(status, { message: 'the bots come to an end', timeout: 120_000, interval: 200 }).toBe('over');
+  await until(async () => (await status()) === 'over', 'the bots come to an end');
   return id;
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { desk, newPerson, phone } from './browser.ts';
-import { answer, nextQuestion } from './player.ts';
+import { answer, nextAsked, nextQuestion } from './player.ts';
 import { browser, server } from './shared.ts';
 
 const lines = (page: Page) => page.locator('.log li').count();
@@ -28,7 +28,7 @@ test('friends take seats by a link and see each other move; others look on', asy
 
   const players = [ada.page, ben.page];
   for (let moves = 0; moves < 6; moves += 1) {
-    const asked = await Promise.race(players.map(async (page) => ({ page, kind: await nextQuestion(page) })));
+    const asked = await nextAsked(players);
     const before = await lines(guest.page);
     if (asked.kind !== 'over') await answer(asked.page, asked.kind);
     await guest.page.waitForFunction((count) => document.querySelectorAll('.log li').length > count, before);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { until } from './until.ts';
 
 /** What a move panel asks for, as its `data-move` says. */
 export type Kind =
@@ -119,4 +120,28 @@ export async function nextQuestion(page: Page): Promise<Kind | 'over'> {
   await question.or(over).first().waitFor({ timeout: 60_000 });
   if (await over.isVisible()) return 'over';
   return (await page.locator('[data-move]').getAttribute('data-move')) as Kind;
+}
+
+/** What is asked on one of these pages. */
+export interface Asked {
+  readonly page: Page;
+  readonly kind: Kind | 'over';
+}
+
+/** Waits until one of several people is asked for a move, or the game is over. */
+export async function nextAsked(pages: readonly Page[]): Promise<Asked> {
+  let found: Asked | undefined;
+  const isAsked = async (): Promise<boolean> => {
+    for (const page of pages) {
+      const kind = await page.evaluate(() => {
+        const question = document.querySelector('[data-move][aria-busy=false]');
+        return document.querySelector('.ranking') === null ? question?.getAttribute('data-move') : 'over';
+      });
+      if (typeof kind === 'string') found ??= { page, kind: kind as Kind | 'over' };
+    }
+    return found !== undefined;
+  };
+  await until(isAsked, 'somebody is asked');
+  if (found === undefined) throw new Error('nobody is asked');
+  return found;
 }

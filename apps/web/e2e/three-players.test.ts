@@ -3,13 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPerson } from './browser.ts';
 import { call, viewOf } from './calls.ts';
-import { answer, type Kind, nextQuestion } from './player.ts';
+import { answer, type Asked, type Kind, nextAsked } from './player.ts';
 import { browser, server } from './shared.ts';
-
-interface Asked {
-  readonly page: Page;
-  readonly kind: Kind | 'over';
-}
 
 /** A short game for three, opened by Ada; Ben and Cleo take their seats by the link. */
 async function seatThree() {
@@ -38,8 +33,6 @@ async function seatThree() {
   return { id, link, pages: [ada, ben, cleo], faults: () => people.flatMap(({ faults }) => faults) };
 }
 
-const asked = (pages: readonly Page[]): Promise<Asked> =>
-  Promise.race(pages.map(async (page) => ({ page, kind: await nextQuestion(page) })));
 const deskOf = (page: Page, table: string): Promise<Desk> => call(page, 'game.desk', { table }, false);
 
 interface Auction {
@@ -96,7 +89,7 @@ async function winByLimit(pages: readonly Page[], table: string): Promise<void> 
 /** Lets the game go on until somebody is asked for a move of this kind. */
 async function nextOf(kind: Kind, pages: readonly Page[]): Promise<Asked> {
   for (;;) {
-    const question = await asked(pages);
+    const question = await nextAsked(pages);
     if (question.kind === kind) return question;
     if (question.kind === 'over') throw new Error(`the game ended before anybody could ${kind}`);
     await answer(question.page, question.kind);
@@ -123,7 +116,7 @@ test('three friends play in three browsers: a secret limit wins a plant, a city 
   await winByLimit(pages, id);
   await buildAndTakeBack(pages, id);
   for (;;) {
-    const question = await asked(pages);
+    const question = await nextAsked(pages);
     if (question.kind === 'over') break;
     await answer(question.page, question.kind);
   }

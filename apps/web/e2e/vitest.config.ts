@@ -9,5 +9,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 600_000,
     hookTimeout: 60_000,
+    // a busy machine is slow, not wrong
+    expect: { poll: { timeout: 30_000 } },
   },
 });
