@@ -289,8 +289,10 @@ describe('a record is refused in plain words, saying where', () => {
   });
 
   it('and never with an exception, whatever stands in any of its places', async () => {
-    const odd = fc.constantFrom<unknown>(
-      ...[null, -1, 1e21, 0.5, '', '5', 'step3', '__proto__', '\u0000', [], [null], [[]], {}, { plant: null }, true],
+    const words = fc.constantFrom('', '5', 'step3', '__proto__', '\u0000');
+    const odd = fc.oneof(
+      words,
+      fc.constantFrom<unknown>(null, true, -1, 0.5, 1e21, [], [null], [[]], {}, { plant: null }),
     );
     const places = placesIn(byHand);
     await fc.assert(

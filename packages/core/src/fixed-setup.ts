@@ -8,7 +8,8 @@ import {
   stepThreeCard,
   success,
 } from '@gridwright/model';
-import { type BuiltDeck, byNumber } from './deck.ts';
+import { byNumber } from '@gridwright/arithmetic';
+import type { BuiltDeck } from './deck.ts';
 import { refusalError } from './fault.ts';
 import type { Rules } from './rules.ts';
 
