@@ -10,7 +10,7 @@ import { loadGame } from './live/load-game.ts';
 import { historyService } from './games/history-service.ts';
 import { type Moved, play } from './games/play.ts';
 import { gameService } from './games/game-service.ts';
-import { identityFrom, newIdentity } from './notifications/vapid-identity.ts';
+import { vapidIdentity } from './notifications/vapid-identity.ts';
 import { notifications, type NotificationDelays } from './notifications/notifications.ts';
 import { type SendPush, sendPushOutside } from './notifications/push-request.ts';
 import { faultIn } from './plugins/guarded-core.ts';
@@ -74,7 +74,12 @@ export async function compose(choices: Choices, { storage, registry, catalog, lo
     flag(liveTable, faultOf(error));
   };
   const load = (table: StoredTable) => loadGame(table, { storage, registry, now });
-  const identity = identityFrom(await storage.keyOr('push', newIdentity()));
+  const identity = await vapidIdentity(storage, (err) =>
+    log.error(
+      { err },
+      'the key of this server for push services cannot be read: it has a new one, and browsers must subscribe anew',
+    ),
+  );
 
   const drawSeed = choices.drawSeed ?? standardSeed;
   const history = historyCache(storage);
@@ -111,17 +116,31 @@ export async function compose(choices: Choices, { storage, registry, catalog, lo
     players.consider(liveTable);
     automatic.consider(liveTable);
   }
+  /** What follows from a move is not the mover's concern: what they did is done, whatever fails after it. */
+  function reporting(liveTable: LiveTable, work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      reportError(liveTable, 'what follows from a move failed', error);
+    }
+  }
   function moved(liveTable: LiveTable, what: Moved): void {
-    consider(liveTable);
-    notifier.consider(liveTable, what);
+    reporting(liveTable, () => consider(liveTable));
+    reporting(liveTable, () => notifier.consider(liveTable, what));
   }
   function begun(liveTable: LiveTable): void {
-    consider(liveTable);
-    notifier.consider(liveTable, null);
+    reporting(liveTable, () => consider(liveTable));
+    reporting(liveTable, () => notifier.consider(liveTable, null));
   }
   const isBusy = (liveTable: LiveTable): boolean => players.busy(liveTable) || automatic.busy(liveTable);
 
-  const tables = liveTables({ storage, load, now, loaded: consider });
+  const tables = liveTables({
+    storage,
+    load,
+    now,
+    loaded: (liveTable) => reporting(liveTable, () => consider(liveTable)),
+    reportDamage: (table, err) => log.error({ table, err }, 'a table cannot be read, and is set aside'),
+  });
   const finder = gameFinder(tables, reportError);
   const tidy = setInterval(() => tables.forgetUnused(now() - 10 * minute, isBusy), minute).unref();
 
@@ -137,7 +156,13 @@ export async function compose(choices: Choices, { storage, registry, catalog, lo
       notifications: notifier,
     },
     resume: async () => {
-      for (const id of await storage.tablesAwaitingBots(now() - 7 * day)) await tables.get(id);
+      for (const table of await storage.tablesAwaitingBots(now() - 7 * day)) {
+        try {
+          await tables.get(table);
+        } catch (err) {
+          log.error({ table, err }, 'a game with bots could not be resumed');
+        }
+      }
     },
     stop: async () => {
       clearInterval(tidy);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './config/config-file.ts';
 import { help, type Options, readOptions } from './config/options.ts';
+import { keepServing } from './keep-serving.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const project = path.resolve(here, '../../..');
@@ -35,16 +36,6 @@ function explained(error: unknown, { host, port, data }: Options): string {
     : reason;
 }
 
-/** A plugin may begin something that fails later, when nobody asks it anything: that must not end everybody's game. */
-function surviveStrays(): void {
-  const survive = (error: unknown): void => {
-    const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    process.stderr.write(`Gridwright: something failed that nobody waited for: ${what}\n`);
-  };
-  process.on('uncaughtException', survive);
-  process.on('unhandledRejection', survive);
-}
-
 async function serve(options: Options): Promise<void> {
   const config = await readConfig(options.config, [process.cwd(), project]);
   if (!config.ok) giveUp(config.error, wrongUse);
@@ -52,7 +43,7 @@ async function serve(options: Options): Promise<void> {
     import('./index.ts'),
     import('@gridwright/bots'),
   ]);
-  surviveStrays();
+  const failures = keepServing();
   const { seed, botDelayMs } = options;
   const server = await createServer({
     data: options.data,
@@ -64,6 +55,8 @@ async function serve(options: Options): Promise<void> {
     client: path.resolve(here, '../../web/dist'),
     logLevel: options.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'),
   });
+
+  failures.logTo(server.app.log);
 
   let stopping = false;
   const stop = (): void => {
@@ -83,7 +76,8 @@ async function serve(options: Options): Promise<void> {
   const port = typeof bound === 'object' && bound !== null ? bound.port : options.port;
   for (const { name, reason } of server.loaded.refused) process.stdout.write(`Plugin ${name} was refused: ${reason}\n`);
   process.stdout.write(`Gridwright is ready: ${addresses(options.host, port).join('  ')}\n`);
-  await server.resume();
+  // from here on nothing ends the process but a signal
+  server.resume().catch((err: unknown) => server.app.log.error({ err }, 'games with bots could not be resumed'));
 }
 
 const args = process.argv.slice(2);

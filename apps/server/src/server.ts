@@ -135,8 +135,10 @@ function soon(work: Promise<void>): Promise<void> {
 
 /** Opens the database, loads the plugins and puts everything together. */
 export async function createServer(parts: Parts): Promise<Server> {
-  const storage = await openSqlite(path.join(parts.data, 'gridwright.sqlite'));
   const app = newApp(parts.logLevel);
+  const storage = await openSqlite(path.join(parts.data, 'gridwright.sqlite'), (err) =>
+    app.log.error({ err }, 'something stored cannot be read, and is left out'),
+  );
   const sandbox = cachedSandbox(pluginSandbox(parts.sandboxTimeouts), path.join(parts.data, 'cache', 'trials.json'));
   const pictures = path.join(parts.data, 'cache', 'pictures');
   const loaded = await loadPlugins(parts.plugins, { source: parts.source, pictures, sandbox });

@@ -26,7 +26,17 @@ describe('a table in memory', () => {
       },
     } as unknown as Storage;
     const load = () => Promise.resolve(null);
-    return { fetched, clock, tables: liveTables({ storage, load, loaded: () => undefined, now: () => clock.now }) };
+    return {
+      fetched,
+      clock,
+      tables: liveTables({
+        storage,
+        load,
+        loaded: () => undefined,
+        reportDamage: () => undefined,
+        now: () => clock.now,
+      }),
+    };
   };
 
   test('is fetched once, however many ask for it at once', async () => {

@@ -13,7 +13,10 @@ const table: StoredTable = {
   wish: { ...plainWish, lesson: 'map:a/lesson' },
   status: 'open',
   faulted: null,
-  seats: [{ seat: 0, kind: 'human', person: 'anna', name: 'Anna' }],
+  seats: [
+    { seat: 0, kind: 'human', person: 'anna', name: 'Anna' },
+    { seat: 1, kind: 'human', person: null, name: null },
+  ],
   game: null,
 };
 const game = {
@@ -94,17 +97,17 @@ test('a key is made once and stays', async () => {
 
 test('an address belongs to one person, who keeps the newest ones', async () => {
   const storage = await opened();
-  const address = (name: string): PushAddress => ({ endpoint: name, keys: { p256dh: name, auth: name } });
+  const endpointOf = (name: string): string => `https://push.example/${name}`;
+  const address = (name: string): PushAddress => ({ endpoint: endpointOf(name), keys: { p256dh: name, auth: name } });
   for (const [time, name] of ['one', 'two', 'three'].entries())
     await storage.addPushAddress('anna', address(name), time, 2);
-  const own = async (person: string) =>
-    (await storage.pushAddresses(person)).map(({ endpoint }) => endpoint).toSorted();
+  const own = async (person: string) => (await storage.pushAddresses(person)).map(({ keys }) => keys.auth).toSorted();
   expect(await own('anna')).toEqual(['three', 'two']);
   await storage.addPushAddress('bela', address('two'), 9, 2);
   expect(await own('anna')).toEqual(['three']);
-  await storage.removePushAddress('two', 'anna');
+  await storage.removePushAddress(endpointOf('two'), 'anna');
   expect(await own('bela')).toEqual(['two']);
-  await storage.removePushAddress('two', 'bela');
-  await storage.removePushAddress('three', null);
+  await storage.removePushAddress(endpointOf('two'), 'bela');
+  await storage.removePushAddress(endpointOf('three'), null);
   expect([await own('anna'), await own('bela')]).toEqual([[], []]);
 });

@@ -160,6 +160,8 @@ export type PlanAnswer =
 /** Every reason, beside those of the rules, for which the server refuses a request. */
 export const refusalCodes = [
   'unknown-table',
+  /** What is stored of the table cannot be read; whoever runs the server finds the reason in its log. */
+  'table-damaged',
   'unknown-seat',
   'unknown-plugin',
   /** The game was begun with a version of `plugin` that the installed one does not go on with. */

@@ -41,7 +41,12 @@ export function announceEntry(
   const pushes = new Map<Seat | null, Push>();
   for (const [viewer, then] of before) {
     const now = after.get(viewer);
-    if (now !== undefined) pushes.set(viewer, pushOf(entry, viewer, then, now, state));
+    if (now === undefined) continue;
+    try {
+      pushes.set(viewer, pushOf(entry, viewer, then, now, state));
+    } catch (error) {
+      reportError(liveTable, 'what changed cannot be told', error);
+    }
   }
   for (const { person, queue } of liveTable.subscribers) {
     const push = pushes.get(seatOf(liveTable.table, person));

@@ -1,7 +1,6 @@
-import type { Refusal, Result } from '@gridwright/model';
-import { success } from '@gridwright/model';
+import { type Refusal, type Result, success } from '@gridwright/model';
 import { refuse } from '../services/refuse.ts';
-import type { Storage, StoredTable, TableId } from '../storage/storage.ts';
+import { DamagedRecord, type Storage, StorageFailure, type StoredTable, type TableId } from '../storage/storage.ts';
 import { taskQueue } from '../queues/task-queue.ts';
 import type { LiveGame, LiveTable } from './live-table.ts';
 
@@ -22,14 +21,17 @@ interface Needs {
   /** Folds a started game from its entries. */
   readonly load: (table: StoredTable) => Promise<LiveGame | null>;
   readonly loaded: (liveTable: LiveTable) => void;
+  /** Told once of a table that cannot be read, and is set aside. */
+  readonly reportDamage: (table: TableId, error: unknown) => void;
   readonly now: () => number;
 }
 
 const idForm = /^[\w-]{1,64}$/;
 
-export function liveTables({ storage, load, loaded, now }: Needs): LiveTables {
+export function liveTables({ storage, load, loaded, reportDamage, now }: Needs): LiveTables {
   const known = new Map<TableId, LiveTable>();
-  const loading = new Map<TableId, Promise<LiveTable | null>>();
+  const loading = new Map<TableId, Promise<Result<LiveTable, Refusal>>>();
+  const setAside = new Set<TableId>();
 
   function enter(table: StoredTable, game: LiveGame | null): LiveTable {
     const liveTable: LiveTable = {
@@ -44,17 +46,34 @@ export function liveTables({ storage, load, loaded, now }: Needs): LiveTables {
     return liveTable;
   }
 
-  async function fetch(id: TableId): Promise<LiveTable | null> {
+  async function read(id: TableId): Promise<LiveTable | null> {
     const table = await storage.table(id);
     if (table === null) return null;
-    const liveTable = enter(table, await load(table));
-    loaded(liveTable);
-    return liveTable;
+    const game = await load(table);
+    if (game === null && table.status !== 'open') throw new DamagedRecord(`the game of table ${id} is not there`);
+    setAside.delete(id);
+    return enter(table, game);
   }
 
-  function find(id: TableId): Promise<LiveTable | null> {
+  /** What cannot be read is set aside, so that everything else goes on; it is tried again when somebody asks. */
+  async function fetch(id: TableId): Promise<Result<LiveTable, Refusal>> {
+    try {
+      const liveTable = await read(id);
+      if (liveTable === null) return refuse('unknown-table');
+      loaded(liveTable);
+      return success(liveTable);
+    } catch (error) {
+      // the database failed, not what it holds
+      if (error instanceof StorageFailure) throw error;
+      if (!setAside.has(id)) reportDamage(id, error);
+      setAside.add(id);
+      return refuse('table-damaged');
+    }
+  }
+
+  function find(id: TableId): Promise<Result<LiveTable, Refusal>> {
     const liveTable = known.get(id);
-    if (liveTable !== undefined) return Promise.resolve(liveTable);
+    if (liveTable !== undefined) return Promise.resolve(success(liveTable));
     const pending = loading.get(id) ?? fetch(id).finally(() => loading.delete(id));
     loading.set(id, pending);
     return pending;
@@ -62,10 +81,10 @@ export function liveTables({ storage, load, loaded, now }: Needs): LiveTables {
 
   return {
     get: async (id) => {
-      const liveTable = idForm.test(id) ? await find(id) : null;
-      if (liveTable === null) return refuse('unknown-table');
-      liveTable.used = now();
-      return success(liveTable);
+      if (!idForm.test(id)) return refuse('unknown-table');
+      const found = await find(id);
+      if (found.ok) found.value.used = now();
+      return found;
     },
     add: (table) => enter(table, null),
     count: () => known.size,

@@ -14,7 +14,14 @@ import { rulesFromSheet } from '../plugins/rules-from-sheet.ts';
 import { type StoredPluginData, storedPlugin } from '../plugins/stored-plugin.ts';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import { refuse } from '../services/refuse.ts';
-import type { ContentHash, Entry, Storage, StoredGame, StoredTable } from '../storage/storage.ts';
+import {
+  type ContentHash,
+  DamagedRecord,
+  type Entry,
+  type Storage,
+  type StoredGame,
+  type StoredTable,
+} from '../storage/storage.ts';
 import type { LiveGame } from './live-table.ts';
 import { undoStackOf } from './undo-stack.ts';
 
@@ -140,14 +147,29 @@ async function noteChanges(table: StoredTable, last: Entry, changed: readonly Ga
   await needs.storage.append({ ...entry, table: table.id, over: false });
 }
 
-/** Brings a started game back from its entries; null when it has not started. */
+/** The state that entries lead to, if they are numbered without gaps and each leads to the version it says. */
+function stateAfter(table: StoredTable, entries: readonly Entry[]): GameState {
+  const where = `the game of table ${table.id}`;
+  let version = 0;
+  for (const [seq, entry] of entries.entries()) {
+    version += entry.events.length;
+    if (entry.seq !== seq) throw new DamagedRecord(`${where}: entry ${seq} is missing`);
+    if (entry.version !== version) throw new DamagedRecord(`${where}: entry ${seq} does not lead to ${entry.version}`);
+  }
+  const state = fold(entries.flatMap((entry) => entry.events));
+  if (state.version !== version || state.players.length !== table.seats.length)
+    throw new DamagedRecord(`${where}: its events lead to no game of its table`);
+  return state;
+}
+
+/** Brings a started game back from its entries; null when it has not started, or when what it is seen by is gone. */
 export async function loadGame(table: StoredTable, needs: Needs): Promise<LiveGame | null> {
   const { storage } = needs;
   if (table.game === null) return null;
   const entries = await storage.entries(table.id, 0);
   const last = entries.at(-1);
   if (last === undefined) return null;
-  const state = fold(entries.flatMap((entry) => entry.events));
+  const state = stateAfter(table, entries);
   const outlook = await outlookFor(table.game, state, needs);
   if (outlook === null) return null;
   const { rules, changed, obstacle } = outlook;

@@ -90,7 +90,11 @@ export function notifications({ storage, identity, sendPush, delays, now, willAc
     const timer = setTimeout(() => {
       timers.delete(timer);
       dueHere.delete(`${which} ${seat}`);
-      look(liveTable, seat, which);
+      try {
+        look(liveTable, seat, which);
+      } catch (error) {
+        log('it could not be seen who is to be notified', { table: liveTable.id, err: error });
+      }
     }, delays[which]);
     timer.unref();
     timers.add(timer);

@@ -1,4 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, type JsonWebKey, sign } from 'node:crypto';
+import type { Storage } from '../storage/storage.ts';
 
 const halfADay = 12 * 60 * 60;
 /** Push services want to know whom to write to. */
@@ -13,12 +14,12 @@ export interface Identity {
 }
 
 /** A fresh key pair as text, to be kept. */
-export const newIdentity = (): string =>
+const newIdentity = (): string =>
   JSON.stringify(generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey.export({ format: 'jwk' }));
 
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-export function identityFrom(kept: string): Identity {
+function identityFrom(kept: string): Identity {
   const jwk = JSON.parse(kept) as JsonWebKey;
   const key = createPrivateKey({ key: jwk, format: 'jwk' });
   const halves = [jwk.x, jwk.y].map((half) => Buffer.from(half ?? '', 'base64url'));
@@ -32,4 +33,21 @@ export function identityFrom(kept: string): Identity {
       return `vapid t=${text}.${signature}, k=${publicKey}`;
     },
   };
+}
+
+const keyName = 'push';
+
+/** The server's identity as it was kept; a new one, from now on, when there is none or it cannot be read. */
+export async function vapidIdentity(
+  storage: Pick<Storage, 'keyOr' | 'replaceKey'>,
+  reportDamage: (error: unknown) => void,
+): Promise<Identity> {
+  try {
+    return identityFrom(await storage.keyOr(keyName, newIdentity()));
+  } catch (error) {
+    reportDamage(error);
+    const fresh = newIdentity();
+    await storage.replaceKey(keyName, fresh);
+    return identityFrom(fresh);
+  }
 }

@@ -42,6 +42,7 @@ export const t = initTRPC.context<Context>().create({
 type Status = TRPCError['code'];
 const statuses: Readonly<Partial<Record<RefusalCode, Status>>> = {
   'unknown-table': 'NOT_FOUND',
+  'table-damaged': 'UNPROCESSABLE_CONTENT',
   'not-host': 'FORBIDDEN',
   'not-seated': 'FORBIDDEN',
   'seat-taken': 'CONFLICT',

@@ -1,9 +1,11 @@
 import type { Kysely, Selectable } from 'kysely';
 import { groupCommit } from '../queues/group-commit.ts';
+import { entryOf, entryRow, type ReportDamage, tableOf } from './rows.ts';
 import type { Schema } from './schema.ts';
 import { sideStorage } from './side-storage.ts';
 import {
   type Appended,
+  DamagedRecord,
   type Entry,
   type NewEntry,
   type Storage,
@@ -14,60 +16,28 @@ import {
 
 type Database = Kysely<Schema>;
 type TableRow = Selectable<Schema['tables']>;
-type SeatRow = Selectable<Schema['seats']>;
 
-const entryRow = (table: string, entry: Entry): Schema['entries'] => ({
-  table_id: table,
-  seq: entry.seq,
-  version: entry.version,
-  time: entry.time,
-  seat: entry.seat,
-  person: entry.person,
-  action_id: entry.actionId,
-  action: entry.action === null ? null : JSON.stringify(entry.action),
-  events: JSON.stringify(entry.events),
-});
-
-const entryOf = (row: Selectable<Schema['entries']>): Entry => ({
-  seq: row.seq,
-  version: row.version,
-  time: Number(row.time),
-  seat: row.seat,
-  person: row.person,
-  actionId: row.action_id,
-  action: row.action === null ? null : (JSON.parse(row.action) as Entry['action']),
-  events: JSON.parse(row.events) as Entry['events'],
-});
-
-function gameOf(row: TableRow): StoredGame | null {
-  const { config, seed, seed_hash: seedHash, sheet, art, messages } = row;
-  if (config === null || seed === null || seedHash === null) return null;
-  if (sheet === null || art === null || messages === null) return null;
-  return { config: JSON.parse(config) as StoredGame['config'], seed, seedHash, sheet, art, messages };
-}
-
-const tableOf = (row: TableRow, seats: readonly SeatRow[]): StoredTable => ({
-  id: row.id,
-  host: row.host,
-  created: Number(row.created),
-  wish: JSON.parse(row.wish) as StoredTable['wish'],
-  status: row.status,
-  faulted: row.faulted,
-  seats: seats.map(({ seat, kind, person, name }) => ({ seat, kind, person, name })),
-  game: gameOf(row),
-});
-
-async function withSeats(db: Database, rows: readonly TableRow[]): Promise<readonly StoredTable[]> {
+/** Reads each table with its seats, one at a time. */
+async function withSeats(db: Database, rows: readonly TableRow[]): Promise<readonly (() => StoredTable)[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const seats = await db.selectFrom('seats').selectAll().where('table_id', 'in', ids).orderBy('seat').execute();
-  return rows.map((row) =>
-    tableOf(
-      row,
-      seats.filter((seat) => seat.table_id === row.id),
-    ),
-  );
+  return rows.map((row) => () => {
+    const own = seats.filter((seat) => seat.table_id === row.id);
+    return tableOf(row, own);
+  });
 }
+
+/** Those that can be read. */
+const readable = (tables: readonly (() => StoredTable)[], reportDamage: ReportDamage): readonly StoredTable[] =>
+  tables.flatMap((read) => {
+    try {
+      return [read()];
+    } catch (error) {
+      reportDamage(error);
+      return [];
+    }
+  });
 
 /** SQLite allows 32,766 values in one statement; an entry has nine. */
 const entriesPerStatement = 1000;
@@ -128,16 +98,21 @@ const writeTogether =
 const people = (db: Database) => ({
   personOf: async (tokenHash: string) => {
     const row = await db.selectFrom('sessions').select('person').where('token_hash', '=', tokenHash).executeTakeFirst();
-    return row?.person ?? null;
+    return typeof row?.person === 'string' ? row.person : null;
   },
   addPerson: (person: string, tokenHash: string, now: number) =>
     db.transaction().execute(async (transaction) => {
       await transaction.insertInto('persons').values({ id: person, created: now }).execute();
-      await transaction.insertInto('sessions').values({ token_hash: tokenHash, person, created: now }).execute();
+      await transaction
+        .insertInto('sessions')
+        .values({ token_hash: tokenHash, person, created: now })
+        // there is one already when whose it was cannot be read
+        .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ person }))
+        .execute();
     }),
 });
 
-const tables = (db: Database) => ({
+const tables = (db: Database, reportDamage: ReportDamage) => ({
   addTable: (table: StoredTable) =>
     db.transaction().execute(async (transaction) => {
       await transaction
@@ -157,7 +132,7 @@ const tables = (db: Database) => ({
 
   table: async (id: string) => {
     const rows = await db.selectFrom('tables').selectAll().where('id', '=', id).execute();
-    return (await withSeats(db, rows))[0] ?? null;
+    return (await withSeats(db, rows))[0]?.() ?? null;
   },
 
   tablesOf: async (person: string, limit: number) => {
@@ -169,7 +144,7 @@ const tables = (db: Database) => ({
       .orderBy('created', 'desc')
       .limit(limit)
       .execute();
-    return withSeats(db, rows);
+    return readable(await withSeats(db, rows), reportDamage);
   },
 
   tablesMadeBy: async (person: string, since: number) => {
@@ -286,6 +261,7 @@ async function explained<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (cause) {
+    if (cause instanceof DamagedRecord) throw cause;
     throw new StorageFailure(cause instanceof Error ? cause.message : String(cause), { cause });
   }
 }
@@ -298,16 +274,21 @@ const explaining = <T extends Readonly<Record<string, Method>>>(methods: T): T =
     Object.entries(methods).map(([name, method]) => [name, (...args: never[]) => explained(method(...args))]),
   ) as unknown as T;
 
-/** The storage on any database that Kysely speaks. `close` is what that database needs at the end. */
-export function kyselyStorage(db: Database, close: () => Promise<void>): Storage {
+/**
+ * The storage on any database that Kysely speaks.
+ *
+ * @param reportDamage told of rows that are left out of a list because they cannot be read
+ * @param close what that database needs at the end
+ */
+export function kyselyStorage(db: Database, reportDamage: ReportDamage, close: () => Promise<void>): Storage {
   const commits = groupCommit(writeEntries(db));
   return {
     ...explaining({
       ...people(db),
-      ...tables(db),
+      ...tables(db, reportDamage),
       ...seatsAndStart(db),
       ...contents(db),
-      ...sideStorage(db),
+      ...sideStorage(db, reportDamage),
       append: commits.add,
       appendAll: writeTogether(db),
     }),

@@ -1,11 +1,13 @@
 import type { BidLimit, ChatLine, Seat } from '@gridwright/model';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { chatRows, instructionRows, limitRows, pushAddressRows, type ReportDamage } from './rows.ts';
 import type { Schema } from './schema.ts';
 import type { SideStorage, TableId } from './storage.ts';
 
 type Database = Kysely<Schema>;
 
-const limitOf = ({ limit_plant: plant, limit_bid: limit }: Selectable<Schema['instructions']>): BidLimit | null =>
+type Told = Pick<Selectable<Schema['instructions']>, 'limit_plant' | 'limit_bid'>;
+const limitOf = ({ limit_plant: plant, limit_bid: limit }: Told): BidLimit | null =>
   plant === null || limit === null ? null : { plant, limit };
 
 async function keepLimit(db: Database, table: TableId, seat: Seat, { plant, limit }: BidLimit): Promise<void> {
@@ -16,11 +18,17 @@ async function keepLimit(db: Database, table: TableId, seat: Seat, { plant, limi
     .execute();
 }
 
-const instructions = (db: Database): Pick<SideStorage, 'instructions' | 'putInstructions' | 'limits'> => ({
+const instructions = (
+  db: Database,
+  reportDamage: ReportDamage,
+): Pick<SideStorage, 'instructions' | 'putInstructions' | 'limits'> => ({
   instructions: async (table) => {
     const rows = await db.selectFrom('instructions').selectAll().where('table_id', '=', table).execute();
     return new Map(
-      rows.map((row) => [row.seat, { limit: limitOf(row), habits: { passWhenBroke: row.pass_when_broke === 1 } }]),
+      instructionRows(rows, table, reportDamage).map((row) => [
+        row.seat,
+        { limit: limitOf(row), habits: { passWhenBroke: row.pass_when_broke === 1 } },
+      ]),
     );
   },
   putInstructions: async (table, seat, { limit, habits }) => {
@@ -40,11 +48,12 @@ const instructions = (db: Database): Pick<SideStorage, 'instructions' | 'putInst
   },
   limits: async (table) => {
     const rows = await db.selectFrom('limits').selectAll().where('table_id', '=', table).orderBy('seat').execute();
-    return rows.map(({ seat, plant, bid }) => ({ seat, plant, limit: bid }));
+    return limitRows(rows, table, reportDamage).map(({ seat, plant, bid }) => ({ seat, plant, limit: bid }));
   },
 });
 
-const lineOf = ({ number, seat, name, text, time }: Selectable<Schema['chat']>): ChatLine => ({
+type Line = Pick<Selectable<Schema['chat']>, 'number' | 'seat' | 'name' | 'text' | 'time'>;
+const lineOf = ({ number, seat, name, text, time }: Line): ChatLine => ({
   id: number,
   seat,
   name,
@@ -52,7 +61,7 @@ const lineOf = ({ number, seat, name, text, time }: Selectable<Schema['chat']>):
   time: Number(time),
 });
 
-const chat = (db: Database): Pick<SideStorage, 'addLine' | 'lines'> => ({
+const chat = (db: Database, reportDamage: ReportDamage): Pick<SideStorage, 'addLine' | 'lines'> => ({
   addLine: async (table, person, { seat, name, text, time }) => {
     const next = sql<number>`(select coalesce(max(number), 0) + 1 from chat where table_id = ${table})`;
     const row = await db
@@ -71,11 +80,18 @@ const chat = (db: Database): Pick<SideStorage, 'addLine' | 'lines'> => ({
       .orderBy('number', 'desc')
       .limit(most)
       .execute();
-    return rows.map(lineOf).reverse();
+    return chatRows(rows, table, reportDamage).map(lineOf).reverse();
   },
 });
 
-const keys = (db: Database): Pick<SideStorage, 'keyOr'> => ({
+const keys = (db: Database): Pick<SideStorage, 'keyOr' | 'replaceKey'> => ({
+  replaceKey: async (name, value) => {
+    await db
+      .insertInto('keys')
+      .values({ name, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute();
+  },
   keyOr: async (name, fresh) => {
     await db
       .insertInto('keys')
@@ -87,7 +103,10 @@ const keys = (db: Database): Pick<SideStorage, 'keyOr'> => ({
   },
 });
 
-const pushAddresses = (db: Database): Pick<SideStorage, 'addPushAddress' | 'removePushAddress' | 'pushAddresses'> => ({
+const pushAddresses = (
+  db: Database,
+  reportDamage: ReportDamage,
+): Pick<SideStorage, 'addPushAddress' | 'removePushAddress' | 'pushAddresses'> => ({
   addPushAddress: (person, { endpoint, keys: { p256dh, auth } }, now, most) =>
     db.transaction().execute(async (transaction) => {
       const row = { person, p256dh, auth, created: now };
@@ -115,13 +134,16 @@ const pushAddresses = (db: Database): Pick<SideStorage, 'addPushAddress' | 'remo
   },
   pushAddresses: async (person) => {
     const rows = await db.selectFrom('push_addresses').selectAll().where('person', '=', person).execute();
-    return rows.map(({ endpoint, p256dh, auth }) => ({ endpoint, keys: { p256dh, auth } }));
+    return pushAddressRows(rows, person, reportDamage).map(({ endpoint, p256dh, auth }) => ({
+      endpoint,
+      keys: { p256dh, auth },
+    }));
   },
 });
 
-export const sideStorage = (db: Database) => ({
-  ...instructions(db),
-  ...chat(db),
+export const sideStorage = (db: Database, reportDamage: ReportDamage) => ({
+  ...instructions(db, reportDamage),
+  ...chat(db, reportDamage),
   ...keys(db),
-  ...pushAddresses(db),
+  ...pushAddresses(db, reportDamage),
 });

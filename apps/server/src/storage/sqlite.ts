@@ -4,6 +4,7 @@ import { Kysely, SqliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { prepareDataFolder } from './data-folder.ts';
 import { kyselyStorage } from './kysely-storage.ts';
+import type { ReportDamage } from './rows.ts';
 import { migrations, type Schema } from './schema.ts';
 import { type Storage, StorageFailure } from './storage.ts';
 
@@ -40,13 +41,17 @@ async function migrate(db: Kysely<Schema>, file: string): Promise<void> {
   throw new StorageFailure(`the database ${file} cannot be brought up to date: ${reason}`, { cause: error });
 }
 
-/** Opens the one-file database, makes it when there is none, and brings its tables up to date. */
-export async function openSqlite(file: string): Promise<Storage> {
+/**
+ * Opens the one-file database, makes it when there is none, and brings its tables up to date.
+ *
+ * @param reportDamage told of rows that are left out of a list because they cannot be read
+ */
+export async function openSqlite(file: string, reportDamage: ReportDamage = () => undefined): Promise<Storage> {
   prepareDataFolder(path.resolve(path.dirname(file)));
   const database = opened(file);
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
   await migrate(db, file);
-  return kyselyStorage(db, async () => {
+  return kyselyStorage(db, reportDamage, async () => {
     database.pragma('wal_checkpoint(TRUNCATE)');
     await db.destroy();
   });

@@ -25,6 +25,11 @@ export class StorageFailure extends Error {
   override readonly name = 'StorageFailure';
 }
 
+/** Thrown when something that was stored cannot be read, and says what. Whatever does not need it goes on. */
+export class DamagedRecord extends Error {
+  override readonly name = 'DamagedRecord';
+}
+
 export interface StoredSeat {
   readonly seat: Seat;
   readonly kind: SeatKind;
@@ -107,6 +112,8 @@ export interface SideStorage {
 
   /** The value kept under a name; the given one becomes it when there is none. */
   readonly keyOr: (name: string, fresh: string) => Promise<string>;
+  /** Keeps another value under a name. */
+  readonly replaceKey: (name: string, value: string) => Promise<void>;
 
   /** Keeps an address for a person, and at most `most` of them: the oldest go. An address belongs to one person. */
   readonly addPushAddress: (person: PersonId, address: PushAddress, now: number, most: number) => Promise<void>;
@@ -117,7 +124,7 @@ export interface SideStorage {
 
 /**
  * Everything that outlives the process. A promise that is fulfilled means: on disk. Every method may throw a
- * `StorageFailure`.
+ * `StorageFailure`, and `table` and `entries` a `DamagedRecord`. Lists leave out what cannot be read.
  */
 export interface Storage extends SideStorage {
   /** The person behind a token, given the token's SHA-256. */

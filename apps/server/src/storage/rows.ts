@@ -1,0 +1,145 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { Schema } from './schema.ts';
+import { DamagedRecord, type Entry, type StoredGame, type StoredSeat, type StoredTable } from './storage.ts';
+
+// What a row says, looked at before anybody relies on it: SQLite keeps whatever was written into a column.
+
+type TableRow = Selectable<Schema['tables']>;
+type SeatRow = Selectable<Schema['seats']>;
+
+const kind = z.enum(['human', 'bot']);
+const id = z.string().min(1);
+const moment = z.coerce.number().int();
+const nullable = id.nullable();
+
+const wish = z.looseObject({
+  map: id,
+  deck: id,
+  variants: z.array(id),
+  seats: z.array(kind).min(2).max(6),
+  regions: z.union([z.enum(['random', 'draft']), z.array(id)]),
+  money: z.enum(['hidden', 'open']),
+  bots: z.enum(['paced', 'instant']),
+  lesson: id.optional(),
+});
+const config = z.looseObject({
+  players: z.int().min(2).max(6),
+  plugins: z.array(z.looseObject({ id, version: id, hash: id })),
+  regions: z.union([z.enum(['random', 'draft']), z.array(id)]),
+  money: z.enum(['hidden', 'open']),
+});
+const game = z.object({ seed: id, seed_hash: id, sheet: id, art: id, messages: id });
+const table = z.object({ host: id, created: moment, status: z.enum(['open', 'playing', 'over']), faulted: nullable });
+const seat = z.object({ seat: z.int(), kind, person: nullable, name: nullable });
+const entry = z.object({
+  seq: z.int().min(0),
+  version: z.int().min(0),
+  time: moment,
+  seat: z.int().min(0).max(5).nullable(),
+  person: nullable,
+  action_id: nullable,
+});
+const typed = z.looseObject({ type: id });
+const isTyped = (value: unknown): boolean => typeof value === 'object' && value !== null && 'type' in value;
+// a long game has tens of thousands of events
+const typedList = z.custom<unknown>(
+  (value) => Array.isArray(value) && value.every(isTyped),
+  'expected a list of events',
+);
+
+/** What a row is read as, or the failure that says which row cannot be read. */
+function read<Shape extends z.ZodType>(shape: Shape, value: unknown, where: string): z.infer<Shape> {
+  const parsed = shape.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new DamagedRecord(`${where} cannot be read: ${z.prettifyError(parsed.error)}`, { cause: parsed.error });
+}
+
+/** The very value that was written, whatever more than its shape it has. */
+function readJson<T>(shape: z.ZodType, text: unknown, where: string): T {
+  let value: unknown;
+  try {
+    value = JSON.parse(z.string().parse(text));
+  } catch (cause) {
+    throw new DamagedRecord(`${where} cannot be read: it is no JSON`, { cause });
+  }
+  read(shape, value, where);
+  return value as T;
+}
+
+function gameOf(row: TableRow, where: string): StoredGame | null {
+  if (row.config === null) return null;
+  const { seed_hash: seedHash, ...kept } = read(game, row, where);
+  return { ...kept, seedHash, config: readJson(config, row.config, `${where}, config`) };
+}
+
+/** @throws DamagedRecord */
+export function tableOf(row: TableRow, rows: readonly SeatRow[]): StoredTable {
+  const where = `table ${row.id}`;
+  const seats = rows.map((one): StoredSeat => read(seat, one, `${where}, seat ${one.seat}`));
+  const stored = readJson<StoredTable['wish']>(wish, row.wish, `${where}, wish`);
+  if (seats.length !== stored.seats.length || seats.some((one, at) => one.seat !== at))
+    throw new DamagedRecord(`${where} cannot be read: its seats are not 0 to ${stored.seats.length - 1}`);
+  return { id: row.id, ...read(table, row, where), wish: stored, seats, game: gameOf(row, where) };
+}
+
+/** @throws DamagedRecord */
+export function entryOf(row: Selectable<Schema['entries']>): Entry {
+  const where = `entry ${row.seq} of table ${row.table_id}`;
+  const { action_id: actionId, ...kept } = read(entry, row, where);
+  return {
+    ...kept,
+    actionId,
+    action: row.action === null ? null : readJson(typed, row.action, `${where}, action`),
+    events: readJson(typedList, row.events, `${where}, events`),
+  };
+}
+
+export const entryRow = (inTable: string, one: Entry): Schema['entries'] => ({
+  table_id: inTable,
+  seq: one.seq,
+  version: one.version,
+  time: one.time,
+  seat: one.seat,
+  person: one.person,
+  action_id: one.actionId,
+  action: one.action === null ? null : JSON.stringify(one.action),
+  events: JSON.stringify(one.events),
+});
+
+const told = z.object({
+  seat: z.int().min(0).max(5),
+  limit_plant: nullable,
+  limit_bid: z.int().min(0).nullable(),
+  pass_when_broke: z.union([z.literal(0), z.literal(1)]),
+});
+const limit = z.object({ seat: z.int().min(0).max(5), plant: id, bid: z.int().min(0) });
+const line = z.object({
+  number: z.int().min(1),
+  seat: z.int().min(0).max(5).nullable(),
+  name: z.string(),
+  text: z.string(),
+  time: moment,
+});
+const address = z.object({ endpoint: z.url(), p256dh: id, auth: id });
+
+/** Rows whose loss is worth less than all the others: those that cannot be read are reported and left out. */
+const readable =
+  <Shape extends z.ZodType>(shape: Shape, what: string) =>
+  (rows: readonly unknown[], of: string, reportDamage: ReportDamage): readonly z.infer<Shape>[] =>
+    rows.flatMap((row) => {
+      try {
+        return [read(shape, row, `${what} of ${of}`)];
+      } catch (error) {
+        reportDamage(error);
+        return [];
+      }
+    });
+
+/** Told of a row that was left out because it cannot be read. */
+export type ReportDamage = (error: unknown) => void;
+
+export const instructionRows = readable(told, 'an instruction to the server');
+export const limitRows = readable(limit, 'a bid limit');
+export const chatRows = readable(line, 'a line of the chat');
+export const pushAddressRows = readable(address, 'a push address');
