@@ -74,6 +74,12 @@ export const layers = [
     name: 'the whole',
     folder: 'packages/{benchmarks,conformance}',
     imports: ['@gridwright/.+'],
+    // the reference engine shares no rule with the core
+    except: {
+      folder: 'packages/conformance/src/reference',
+      imports: ['@gridwright/model', '@gridwright/core/plugin'],
+      packages: [],
+    },
   },
 ];
 

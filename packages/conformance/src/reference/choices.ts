@@ -1,0 +1,221 @@
+import {
+  type CityId,
+  type Fuel,
+  type Fuels,
+  fuels,
+  type MarketId,
+  type Option,
+  type PlantId,
+  type Run,
+  type Seat,
+} from '@gridwright/model';
+import { legalRegions, routePrices } from './board.ts';
+import { cardsOf, playerOf, type Reference } from './game.ts';
+import { onOffer } from './plant-market.ts';
+import { changedBy, isForbidden } from './printed.ts';
+import { fits, waysToGiveBack, waysToRun } from './stores.ts';
+
+/** Seats that may still buy a plant in this round. */
+export const stillBuying = ({ game }: Reference, seat: Seat): boolean =>
+  game.phase.at === 'auction' && !game.phase.bought.includes(seat) && !game.phase.passed.includes(seat);
+
+/** Whose decision the game waits for. */
+export function awaited({ game: { phase } }: Reference): readonly Seat[] {
+  switch (phase.at) {
+    case 'auction':
+      return [phase.owing?.seat ?? phase.lot?.turn ?? phase.opener];
+    case 'bureaucracy':
+      return phase.waiting;
+    case 'over':
+      return [];
+    default:
+      return [phase.turn];
+  }
+}
+
+const mayBidOn = ({ printed, game }: Reference, seat: Seat, plant: PlantId): boolean =>
+  !isForbidden(printed, 'mayBid', { seat, plant: printed.card(plant) }, game);
+
+/** @rule An opening bid is at least the plant's number and at most own money; a sole eligible player pays exactly the number. */
+function nominations(reference: Reference, seat: Seat): readonly Option[] {
+  const { printed, game } = reference;
+  const { money } = playerOf(reference, seat);
+  const isAlone = game.order.filter((other) => stillBuying(reference, other)).length === 1;
+  return onOffer(reference).flatMap((plant): readonly Option[] => {
+    const card = printed.card(plant);
+    const min = changedBy(printed, 'minimumBid', card.number, { plant: card }, game);
+    if (min > money || !mayBidOn(reference, seat, plant)) return [];
+    return [{ type: 'open', plant, min, max: isAlone ? min : money }];
+  });
+}
+
+const withoutNone = (held: Fuels): Partial<Fuels> =>
+  Object.fromEntries(fuels.filter((fuel) => held[fuel] > 0).map((fuel) => [fuel, held[fuel]]));
+
+function auctionChoices(reference: Reference, seat: Seat): readonly Option[] {
+  const { game } = reference;
+  const { phase } = game;
+  if (phase.at !== 'auction') return [];
+  const { money, plants, fuels: held } = playerOf(reference, seat);
+  if (phase.owing?.what === 'plant')
+    return plants.filter((plant) => plant !== phase.owing?.bought).map((plant) => ({ type: 'discard-plant', plant }));
+  if (phase.owing?.what === 'fuel')
+    return [{ type: 'discard-fuel', answers: waysToGiveBack(held, cardsOf(reference, plants)).map(withoutNone) }];
+  if (phase.lot) {
+    const { bid, plant } = phase.lot;
+    // raise by at least 1, up to own money, or drop out
+    return money > bid && mayBidOn(reference, seat, plant)
+      ? [{ type: 'bid', min: bid + 1, max: money }, { type: 'pass' }]
+      : [{ type: 'pass' }];
+  }
+  const opens = nominations(reference, seat);
+  // in round 1 everybody must buy, who can
+  return game.round === 1 && opens.length > 0 ? opens : [...opens, { type: 'pass' }];
+}
+
+export interface FuelOffer {
+  readonly market: MarketId;
+  readonly fuel: Fuel;
+  readonly prices: readonly number[];
+}
+
+/** The tokens in the markets from the cheapest to the dearest. They lie on the dearest spaces. */
+export function fuelOnSale({ printed, game }: Reference, seat: Seat): readonly FuelOffer[] {
+  const lying = printed.markets.flatMap(({ id, spaces }) =>
+    fuels.flatMap((fuel): readonly FuelOffer[] => {
+      const count = game.markets[id]?.[fuel] ?? 0;
+      return count > 0 ? [{ market: id, fuel, prices: spaces[fuel].slice(-count) }] : [];
+    }),
+  );
+  return changedBy(printed, 'offers', lying, { seat }, game);
+}
+
+/** @rule Fuel: the cheapest tokens first, only what own plants can store, only what can be paid. */
+function fuelChoices(reference: Reference, seat: Seat): readonly Option[] {
+  const { money, plants, fuels: held } = playerOf(reference, seat);
+  const cards = cardsOf(reference, plants);
+  const offers = fuelOnSale(reference, seat).flatMap(({ market, fuel, prices }): readonly Option[] => {
+    let [count, spent] = [0, 0];
+    for (const price of prices) {
+      spent += price;
+      if (spent > money || !fits({ ...held, [fuel]: held[fuel] + count + 1 }, cards)) break;
+      count += 1;
+    }
+    return count > 0 ? [{ type: 'buy', market, fuel, prices: prices.slice(0, count) }] : [];
+  });
+  return [...offers, { type: 'pass' }];
+}
+
+/** What every city costs a seat that it could build in but for money. */
+export function quotes(reference: Reference, seat: Seat): readonly { city: CityId; house: number; link: number }[] {
+  const { printed, game } = reference;
+  const { cities } = playerOf(reference, seat);
+  const { cityLimit } = printed.settings;
+  if (cityLimit !== null && cities.length >= cityLimit) return [];
+  const routes = routePrices(printed.board, game.cities, cities);
+  return game.cities.flatMap((city) => {
+    const houses = game.houses[city] ?? [];
+    const space = spacesOf(reference, city)[houses.length];
+    const link = routes.get(city);
+    if (houses.includes(seat) || link === undefined || space === undefined || space.from > game.step) return [];
+    if (isForbidden(printed, 'mayBuild', { seat, city }, game)) return [];
+    return [{ city, ...changedBy(printed, 'quote', { house: space.cost, link }, { seat, city }, game) }];
+  });
+}
+
+/** @rule Houses per city: 1 in Step 1, 2 in Step 2, 3 in Step 3, at 10, 15, 20. */
+export const spacesOf = ({ printed }: Reference, city: CityId) =>
+  printed.board.cities.find(({ id }) => id === city)?.slots ?? printed.settings.slots;
+
+function buildingChoices(reference: Reference, seat: Seat): readonly Option[] {
+  const { money } = playerOf(reference, seat);
+  const affordable = quotes(reference, seat).filter(({ house, link }) => house + link <= money);
+  return [...affordable.map((quote): Option => ({ type: 'build', ...quote })), { type: 'pass' }];
+}
+
+/** Every way to run plants, what it supplies, and what it would cost to buy the burned fuel again. */
+export function valuedRuns(reference: Reference, seat: Seat) {
+  const { printed, game } = reference;
+  const { plants, fuels: held, cities } = playerOf(reference, seat);
+  const nextPrice = (fuel: Fuel): number => {
+    const prices = printed.markets.flatMap(
+      ({ id, spaces }) => spaces[fuel].slice(-(game.markets[id]?.[fuel] || 100))[0] ?? [],
+    );
+    const sold = printed.markets.every(({ id }) => (game.markets[id]?.[fuel] ?? 0) === 0);
+    return sold ? Math.max(...printed.markets.flatMap(({ spaces }) => spaces[fuel]), 0) + 1 : Math.min(...prices);
+  };
+  return waysToRun(cardsOf(reference, plants), held).map((runs) => ({
+    runs,
+    supplied: Math.min(
+      cities.length,
+      runs.reduce((sum, { plant }) => sum + printed.card(plant).cities, 0),
+    ),
+    cost: runs.reduce(
+      (sum, { burn }) => sum + fuels.reduce((all, fuel) => all + (burn[fuel] ?? 0) * nextPrice(fuel), 0),
+      0,
+    ),
+  }));
+}
+
+/** The most cities that a seat can supply with the fuel it has. */
+export const mostSupplied = (reference: Reference, seat: Seat): number =>
+  Math.max(...valuedRuns(reference, seat).map(({ supplied }) => supplied));
+
+function powerChoices(reference: Reference, seat: Seat): readonly Option[] {
+  const { plants, fuels: held, cities } = playerOf(reference, seat);
+  const best = valuedRuns(reference, seat).toSorted(
+    (a, b) => b.supplied - a.supplied || a.cost - b.cost || a.runs.length - b.runs.length,
+  )[0];
+  return [
+    {
+      type: 'power',
+      plants: cardsOf(reference, plants).map(({ id, fuels: burnable, burns, cities: supplied }) => ({
+        plant: id,
+        fuels: burnable,
+        burns,
+        cities: supplied,
+      })),
+      fuels: held,
+      cities: cities.length,
+      proposal: best?.runs ?? [],
+    },
+  ];
+}
+
+/** Everything a seat may do now. */
+export function choices(reference: Reference, seat: Seat): readonly Option[] {
+  if (!awaited(reference).includes(seat)) return [];
+  const { phase } = reference.game;
+  switch (phase.at) {
+    case 'regions': {
+      const { board, regionsInPlay } = reference.printed;
+      const possible = legalRegions(board, regionsInPlay).filter((set) =>
+        phase.picks.every((pick) => set.includes(pick)),
+      );
+      return board.regions
+        .map(({ id }) => id)
+        .filter((id) => !phase.picks.includes(id) && possible.some((set) => set.includes(id)))
+        .map((region) => ({ type: 'pick-region', region }));
+    }
+    case 'auction':
+      return auctionChoices(reference, seat);
+    case 'fuel':
+      return fuelChoices(reference, seat);
+    case 'building':
+      return buildingChoices(reference, seat);
+    case 'bureaucracy':
+      return powerChoices(reference, seat);
+    case 'over':
+      return [];
+  }
+}
+
+/** Whether running these plants with this fuel is one of the ways there are. */
+export function canRun(reference: Reference, seat: Seat, runs: readonly Run[]): boolean {
+  const text = (all: readonly Run[]): string =>
+    all
+      .map(({ plant, burn }) => `${plant} ${fuels.map((fuel) => burn[fuel] ?? 0).join(' ')}`)
+      .toSorted()
+      .join(', ');
+  return valuedRuns(reference, seat).some((way) => text(way.runs) === text(runs));
+}

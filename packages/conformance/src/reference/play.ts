@@ -1,0 +1,338 @@
+import { type Action, fuels, type RankedSeat, type Run, type Seat, type Step } from '@gridwright/model';
+import { citiesInPlay } from './board.ts';
+import { canRun, choices, fuelOnSale, mostSupplied, quotes, spacesOf, stillBuying } from './choices.ts';
+import { type At, cardsOf, mostCities, moveFuel, playerOf, type Reference, turnOrder } from './game.ts';
+import { carryOut, changePlants, onOffer, plantsOnShow, removeTooSmall } from './plant-market.ts';
+import { changedBy, wantedBy } from './printed.ts';
+import { waysToGiveBack } from './stores.ts';
+
+/** Whether a seat may do this now. */
+export function allows(reference: Reference, seat: Seat, action: Action, listed = choices(reference, seat)): boolean {
+  return listed.some((choice) => {
+    if (choice.type !== action.type) return false;
+    switch (action.type) {
+      case 'open':
+        return choice.type === 'open' && choice.plant === action.plant && within(action.bid, choice.min, choice.max);
+      case 'bid':
+        return choice.type === 'bid' && within(action.bid, choice.min, choice.max);
+      case 'discard-plant':
+        return choice.type === 'discard-plant' && choice.plant === action.plant;
+      case 'discard-fuel':
+        return (
+          choice.type === 'discard-fuel' &&
+          choice.answers.some((answer) => fuels.every((fuel) => (answer[fuel] ?? 0) === (action.fuels[fuel] ?? 0)))
+        );
+      case 'buy':
+        return (
+          choice.type === 'buy' &&
+          choice.market === action.market &&
+          choice.fuel === action.fuel &&
+          within(action.count, 1, choice.prices.length)
+        );
+      case 'build':
+        return choice.type === 'build' && choice.city === action.city;
+      case 'pick-region':
+        return choice.type === 'pick-region' && choice.region === action.region;
+      case 'power':
+        return canRun(reference, seat, action.runs);
+      case 'pass':
+        return true;
+    }
+  });
+}
+
+const within = (value: number, least: number, most: number): boolean =>
+  Number.isInteger(value) && value >= least && value <= most;
+
+/** Does what a seat wants, which must be allowed. */
+export function play(reference: Reference, seat: Seat, action: Action): void {
+  const { game, printed } = reference;
+  const player = game.phase.at === 'regions' ? undefined : playerOf(reference, seat);
+  reference.happened = [];
+  switch (action.type) {
+    case 'pick-region':
+      return pickRegion(reference, action.region);
+    case 'open':
+      offer(reference, { plant: action.plant, opener: seat, bid: action.bid, leader: seat, out: [] }, seat);
+      break;
+    case 'bid': {
+      const { turn: _turn, ...lot } = lotOf(reference);
+      offer(reference, { ...lot, bid: action.bid, leader: seat }, seat);
+      break;
+    }
+    case 'discard-plant':
+      if (player) player.plants = player.plants.filter((plant) => plant !== action.plant);
+      makeRoom(reference, seat);
+      break;
+    case 'discard-fuel':
+      for (const fuel of fuels) moveFuel(reference, seat, 'supply', fuel, action.fuels[fuel] ?? 0);
+      afterPurchase(reference);
+      break;
+    case 'buy': {
+      const offered = fuelOnSale(reference, seat).find(
+        ({ market, fuel }) => market === action.market && fuel === action.fuel,
+      );
+      const price = (offered?.prices ?? []).slice(0, action.count).reduce((sum, one) => sum + one, 0);
+      if (player) player.money -= price;
+      moveFuel(reference, { market: action.market }, seat, action.fuel, action.count);
+      break;
+    }
+    case 'build': {
+      const quote = quotes(reference, seat).find(({ city }) => city === action.city);
+      if (player === undefined || quote === undefined) throw new Error(`nobody can build in ${action.city}`);
+      player.money -= quote.house + quote.link;
+      player.cities.push(action.city);
+      game.houses[action.city] = [...(game.houses[action.city] ?? []), seat];
+      reference.happened.push({ type: 'city-built', seat, city: action.city, house: quote.house, link: quote.link });
+      removeTooSmall(reference);
+      break;
+    }
+    case 'power':
+      run(reference, seat, action.runs);
+      break;
+    case 'pass':
+      pass(reference, seat);
+      break;
+  }
+  for (const event of reference.happened)
+    for (const { effect } of wantedBy(printed, event, game)) carryOut(reference, effect);
+}
+
+function pass(reference: Reference, seat: Seat): void {
+  const { phase } = reference.game;
+  switch (phase.at) {
+    case 'auction': {
+      if (phase.lot) {
+        const { turn, ...lot } = phase.lot;
+        return offer(reference, { ...lot, out: [...lot.out, turn] }, turn);
+      }
+      reference.game.phase = { ...phase, passed: [...phase.passed, seat] };
+      return nextNomination(reference);
+    }
+    case 'fuel':
+    case 'building':
+      return finishTurn(reference, phase, seat);
+    default:
+      throw new Error(`nobody passes during ${phase.at}`);
+  }
+}
+
+// Set-up
+
+function pickRegion(reference: Reference, region: string): void {
+  const { game, printed } = reference;
+  const { phase } = game;
+  if (phase.at !== 'regions') throw new Error('the regions have been picked');
+  const picks = [...phase.picks, region];
+  game.phase = { ...phase, picks, turn: game.order[picks.length % game.order.length] ?? 0 };
+  if (picks.length < printed.regionsInPlay) return;
+  game.regions = printed.board.regions.map(({ id }) => id).filter((id) => picks.includes(id));
+  game.cities = citiesInPlay(printed.board, game.regions, printed.citiesInPlay);
+}
+
+// Phase 2
+
+type Auction = At<'auction'>;
+type Lot = NonNullable<Auction['lot']>;
+
+function auctionOf({ game: { phase } }: Reference): Auction {
+  if (phase.at !== 'auction') throw new Error('there is no auction');
+  return phase;
+}
+
+function lotOf(reference: Reference): Lot {
+  const { lot } = auctionOf(reference);
+  if (lot === null) throw new Error('no plant is being auctioned');
+  return lot;
+}
+
+/** @rule Bidding goes clockwise by seat among players who have not bought this round; the last one left pays and takes the plant. */
+function offer(reference: Reference, lot: Omit<Lot, 'turn'>, from: Seat): void {
+  const { game, printed } = reference;
+  const seats = Array.from({ length: printed.players - 1 }, (_, distance) => (from + distance + 1) % printed.players);
+  const turn = seats.find((seat) => seat !== lot.leader && !lot.out.includes(seat) && stillBuying(reference, seat));
+  if (turn !== undefined) {
+    game.phase = { ...auctionOf(reference), lot: { ...lot, turn } };
+    return;
+  }
+  const winner = playerOf(reference, lot.leader);
+  winner.money -= lot.bid;
+  winner.plants.push(lot.plant);
+  game.plants.current = game.plants.current.filter((plant) => plant !== lot.plant);
+  game.plants.future = game.plants.future.filter((plant) => plant !== lot.plant);
+  const phase = auctionOf(reference);
+  game.phase = { ...phase, bought: [...phase.bought, lot.leader], opener: lot.opener, lot: null };
+  // over the limit, one previously owned plant is scrapped
+  if (winner.plants.length > printed.plantLimit)
+    game.phase = { ...game.phase, owing: { seat: lot.leader, what: 'plant', bought: lot.plant } };
+  else afterPurchase(reference);
+}
+
+/** @rule What has no room after scrapping returns to the supply; where fuels compete for the room, the owner is asked which go. */
+function makeRoom(reference: Reference, seat: Seat): void {
+  const { plants, fuels: held } = playerOf(reference, seat);
+  const ways = waysToGiveBack(held, cardsOf(reference, plants));
+  const phase = auctionOf(reference);
+  if (phase.owing === null) throw new Error('nothing is owed');
+  for (const fuel of fuels) {
+    const counts = new Set(ways.map((way) => way[fuel]));
+    const [count = 0] = counts;
+    if (counts.size === 1) moveFuel(reference, seat, 'supply', fuel, count);
+  }
+  if (ways.length > 1) reference.game.phase = { ...phase, owing: { ...phase.owing, what: 'fuel' } };
+  else afterPurchase(reference);
+}
+
+/** @rule The sold plant is replaced at once. If somebody else won, the same nominator chooses again. */
+function afterPurchase(reference: Reference): void {
+  reference.game.phase = { ...auctionOf(reference), owing: null };
+  changePlants(reference, 'bought');
+  nextNomination(reference);
+}
+
+function nextNomination(reference: Reference): void {
+  const { game } = reference;
+  const phase = auctionOf(reference);
+  const opener = [phase.opener, ...game.order].find((seat) => stillBuying(reference, seat));
+  if (opener === undefined || onOffer(reference).length === 0) endAuction(reference);
+  else game.phase = { ...phase, opener };
+}
+
+/**
+ * @rule If nobody bought, the lowest plant leaves and is replaced. A Step 3 card that was drawn in this phase leaves with the lowest
+ * plant, and Step 3 begins. Round 1: afterwards the order is set by plant number alone.
+ */
+function endAuction(reference: Reference): void {
+  const { game } = reference;
+  const { bought } = auctionOf(reference);
+  if (bought.length === 0 && onOffer(reference).length > 0) changePlants(reference, 'unsold');
+  if (game.plants.stepThree === 'shown') {
+    changePlants(reference, 'step-three');
+    beginStepThree(reference);
+  }
+  if (game.round === 1) game.order = turnOrder(reference);
+  game.phase = { at: 'fuel', turn: game.order.at(-1) ?? 0, done: [] };
+}
+
+// Phases 3 and 4
+
+/** @rule Phases 3 and 4 go in reverse turn order; each player finishes before the next. */
+function finishTurn(reference: Reference, phase: At<'fuel'> | At<'building'>, seat: Seat): void {
+  const { game } = reference;
+  const done = [...phase.done, seat];
+  const turn = game.order.findLast((other) => !done.includes(other));
+  if (turn !== undefined) game.phase = { ...phase, turn, done };
+  else if (phase.at === 'fuel') game.phase = { at: 'building', turn: game.order.at(-1) ?? 0, done: [] };
+  else endBuilding(reference);
+}
+
+/** Cities that start Step 2 and that end the game: no more than there are, once the board is set. */
+export const thresholds = ({ printed, game }: Reference) => {
+  const most = game.cities.length > 0 ? game.cities.length : Number.MAX_SAFE_INTEGER;
+  return { stepTwoAt: Math.min(printed.stepTwoAt, most), endAt: Math.min(printed.endAt, most) };
+};
+
+const stepThatBegins = (
+  { printed, game }: Reference,
+  step: Step,
+  cause: 'cities' | 'spaces' | 'card',
+): Step | undefined => changedBy<Step | undefined>(printed, 'stepChange', step, { cause }, game);
+
+const isFull = (reference: Reference): boolean =>
+  reference.game.cities.every((city) => {
+    const space = spacesOf(reference, city)[reference.game.houses[city]?.length ?? 0];
+    return space === undefined || space.from > reference.game.step;
+  });
+
+/** Whether every space is taken and no Step will open more. */
+function isFullForGood(reference: Reference): boolean {
+  const { step, plants } = reference.game;
+  if (!isFull(reference) || plants.stepThree === 'due') return false;
+  if (step < 2 && stepThatBegins(reference, 2, 'spaces') !== undefined) return false;
+  return step === 3 || stepThatBegins(reference, 3, 'card') === undefined;
+}
+
+/** @rule End: after phase 4 of the round in which somebody has enough cities. Steps 2 and 3 begin after phase 4, before phase 5. */
+function endBuilding(reference: Reference): void {
+  const { game } = reference;
+  const { stepTwoAt, endAt } = thresholds(reference);
+  if (mostCities(reference) >= endAt || isFullForGood(reference)) {
+    game.phase = { at: 'over', ranking: ranking(reference) };
+    return;
+  }
+  game.phase = { at: 'bureaucracy', waiting: game.order };
+  if (game.plants.stepThree === 'due') beginStepThree(reference);
+  else if (game.step === 1) {
+    const cause = mostCities(reference) >= stepTwoAt ? 'cities' : isFull(reference) ? 'spaces' : undefined;
+    if (cause === undefined || stepThatBegins(reference, 2, cause) !== 2) return;
+    game.step = 2;
+    changePlants(reference, 'step-two');
+  }
+}
+
+function beginStepThree(reference: Reference): void {
+  const { game } = reference;
+  if (stepThatBegins(reference, 3, 'card') === 3) game.step = 3;
+  game.plants.current = plantsOnShow(reference);
+  game.plants.future = [];
+  game.plants.stepThree = 'begun';
+}
+
+// Phase 5
+
+/** @rule Supplied = min(capacity, cities); fuel burned returns to the supply. */
+function run(reference: Reference, seat: Seat, runs: readonly Run[]): void {
+  const { game, printed } = reference;
+  const { phase } = game;
+  if (phase.at !== 'bureaucracy') throw new Error('no plant runs now');
+  const player = playerOf(reference, seat);
+  const capacity = runs.reduce((sum, { plant }) => sum + printed.card(plant).cities, 0);
+  const supplied = Math.min(capacity, player.cities.length);
+  const { payout } = printed.settings;
+  player.money += changedBy(printed, 'income', payout[supplied] ?? payout.at(-1) ?? 0, { seat, supplied }, game);
+  for (const { burn } of runs) for (const fuel of fuels) moveFuel(reference, seat, 'supply', fuel, burn[fuel] ?? 0);
+  const waiting = phase.waiting.filter((other) => other !== seat);
+  game.phase = { at: 'bureaucracy', waiting };
+  if (waiting.length === 0) endRound(reference);
+}
+
+/** What a restock would bring now: the table for players and Step, limited by the supply and by empty spaces. */
+export function restockNow({ printed, game }: Reference) {
+  const lines = printed.markets.flatMap(({ id, restock }) =>
+    fuels.map((fuel) => ({ market: id, fuel, count: restock(fuel, game.step) })),
+  );
+  const left = { ...game.supply };
+  return changedBy(printed, 'restock', lines, { step: game.step }, game).map(({ market, fuel, count }) => {
+    const spaces = printed.markets.find(({ id }) => id === market)?.spaces[fuel].length ?? 0;
+    const added = Math.max(0, Math.min(count, left[fuel], spaces - (game.markets[market]?.[fuel] ?? 0)));
+    left[fuel] -= added;
+    return { market, fuel, added };
+  });
+}
+
+/** @rule Restock, then the plant market, then a Step 3 that is due, then the next round's turn order. */
+function endRound(reference: Reference): void {
+  const { game } = reference;
+  for (const { market, fuel, added } of restockNow(reference)) moveFuel(reference, 'supply', { market }, fuel, added);
+  if (!game.plants.settled) changePlants(reference, 'upkeep');
+  if (game.plants.stepThree === 'due') beginStepThree(reference);
+  game.round += 1;
+  game.plants.settled = false;
+  game.order = turnOrder(reference);
+  game.phase = { at: 'auction', bought: [], passed: [], opener: game.order[0] ?? 0, lot: null, owing: null };
+  // with no plant on show phase 2 is skipped
+  if (onOffer(reference).length === 0) endAuction(reference);
+}
+
+/** @rule Most supplied wins, then money, then cities, then shared. */
+function ranking(reference: Reference): readonly RankedSeat[] {
+  const results = reference.game.order.map((seat) => {
+    const { money, cities } = playerOf(reference, seat);
+    return { seat, supplied: mostSupplied(reference, seat), money, cities: cities.length };
+  });
+  const isBetter = (a: (typeof results)[number], b: (typeof results)[number]): boolean =>
+    a.supplied !== b.supplied ? a.supplied > b.supplied : a.money !== b.money ? a.money > b.money : a.cities > b.cities;
+  return results
+    .map((result) => ({ place: 1 + results.filter((other) => isBetter(other, result)).length, ...result }))
+    .toSorted((a, b) => a.place - b.place);
+}

@@ -1,0 +1,202 @@
+import {
+  type AnyPlugin,
+  type DeckRecipe,
+  type Effect,
+  type HookName,
+  type RuleContext,
+  type Settings,
+  standardSettings,
+} from '@gridwright/core/plugin';
+import {
+  type Board,
+  type Fuel,
+  type Fuels,
+  fuels,
+  type GameState,
+  type Json,
+  type PlantCard,
+  type PlantId,
+  type PlayerCount,
+  type PluginId,
+  type Step,
+} from '@gridwright/model';
+
+/** The plugins of a table in the order in which they change the rules. */
+const tierOrder = ['edition', 'deck', 'map', 'variant', 'house'];
+
+type Tree = { readonly [key: string]: unknown };
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const overlaid = (below: unknown, above: unknown): unknown =>
+  isTree(below) && isTree(above)
+    ? Object.fromEntries(
+        [...new Set([...Object.keys(below), ...Object.keys(above)])].map((key) => [
+          key,
+          key in above ? overlaid(below[key], above[key]) : below[key],
+        ]),
+      )
+    : above;
+
+export interface PrintedMarket {
+  readonly id: string;
+  /** The price of every space, cheapest first. */
+  readonly spaces: Readonly<Record<Fuel, readonly number[]>>;
+  readonly restock: (fuel: Fuel, step: Step) => number;
+  readonly opening: Fuels;
+}
+
+/** All that is printed on board, cards and rule sheets of one table. */
+export interface Printed {
+  readonly players: PlayerCount;
+  readonly plugins: readonly AnyPlugin[];
+  readonly settings: Settings;
+  readonly board: Board;
+  readonly recipe: DeckRecipe;
+  readonly markets: readonly PrintedMarket[];
+  readonly money: 'hidden' | 'open';
+  readonly plantLimit: number;
+  readonly stepTwoAt: number;
+  readonly endAt: number;
+  readonly regionsInPlay: number;
+  readonly citiesInPlay: number | null;
+  readonly card: (plant: PlantId) => PlantCard;
+}
+
+export const perFuel = <T>(value: (fuel: Fuel) => T): Record<Fuel, T> => ({
+  coal: value('coal'),
+  oil: value('oil'),
+  garbage: value('garbage'),
+  uranium: value('uranium'),
+});
+
+/** What plugins may do that the reference does not know: it would agree for the wrong reason. */
+const unknownHooks: readonly HookName[] = ['mayFinish'];
+
+/** Reads the rules of a table from its plugins. */
+export function printedFor(
+  chosen: readonly AnyPlugin[],
+  players: PlayerCount,
+  deckOptions: Json,
+  money: 'hidden' | 'open',
+): Printed {
+  const plugins = tierOrder.flatMap((tier) => chosen.filter((plugin) => plugin.tier === tier));
+  for (const hook of unknownHooks)
+    if (plugins.some(({ hooks }) => hooks?.[hook])) throw new Error(`the reference does not know ${hook}`);
+  const settings = plugins.reduce<unknown>(
+    (below, plugin) => overlaid(below, plugin.settings ?? {}),
+    standardSettings,
+  ) as Settings;
+  const board = plugins.find((plugin) => plugin.board)?.board;
+  const deck = plugins.find((plugin) => plugin.deck)?.deck;
+  if (board === undefined || deck === undefined) throw new Error('a table needs a map and a deck');
+  const recipe = plugins.reduce(
+    (edited, { hooks }) => hooks?.deckRecipe?.(edited, { players, regions: [], options: deckOptions }) ?? edited,
+    deck,
+  );
+  const position = players - 2;
+  const markets = Object.entries(settings.markets).flatMap(([id, market]): readonly PrintedMarket[] => {
+    if (market === null) return [];
+    const spaces = perFuel((fuel) =>
+      market.tracks[fuel].flatMap(({ price, size }) => Array.from({ length: size }, () => price)),
+    );
+    return [
+      {
+        id,
+        spaces,
+        restock: (fuel, step) => market.restock[fuel][position]?.[step - 1] ?? 0,
+        opening: perFuel((fuel) => spaces[fuel].filter((price) => price >= market.fillFrom[fuel]).length),
+      },
+    ];
+  });
+  return {
+    players,
+    plugins,
+    settings,
+    board,
+    recipe,
+    markets,
+    money,
+    plantLimit: settings.plantLimit[position] ?? 0,
+    stepTwoAt: settings.stepTwoAt[position] ?? 0,
+    endAt: settings.endAt[position] ?? 0,
+    regionsInPlay: Math.min(settings.regionsInPlay[position] ?? 0, board.regions.length),
+    citiesInPlay: settings.citiesInPlay?.[position] ?? null,
+    card: (plant) => {
+      const card = recipe.cards.find(({ id }) => id === plant);
+      if (card === undefined) throw new Error(`there is no plant ${plant}`);
+      return card;
+    },
+  };
+}
+
+interface Explained<Value> {
+  readonly value: Value;
+  readonly because: unknown;
+}
+type Answer<Value> = Value | Explained<Value>;
+const isExplained = <Value>(answer: Answer<Value>): answer is Explained<Value> => isTree(answer) && 'because' in answer;
+type Asked<Value> = (value: Value, query: unknown, context: RuleContext<Json>) => Answer<Value>;
+
+const contextFor = (printed: Printed, plugin: AnyPlugin, state: OpenGame): RuleContext<Json> => ({
+  state: state as never,
+  settings: printed.settings,
+  own: state.slices[plugin.id] ?? null,
+  card: printed.card,
+  hasCity: (seat, among) => (state.players[seat]?.cities ?? []).some((city) => among.includes(city)),
+});
+
+/** What a rule of the table may read: everything that lies open. */
+export type OpenGame = Omit<GameState, 'secret' | 'schema' | 'version' | 'table'>;
+
+/** Lets every plugin change a value, one after the other. */
+export function changedBy<Value>(
+  printed: Printed,
+  hook: HookName,
+  value: Value,
+  query: unknown,
+  state: OpenGame,
+): Value {
+  return printed.plugins.reduce((now, plugin) => {
+    const handler = plugin.hooks?.[hook] as Asked<Value> | undefined;
+    if (handler === undefined) return now;
+    const answer = handler(now, query, contextFor(printed, plugin, state));
+    return isExplained(answer) ? answer.value : answer;
+  }, value);
+}
+
+/** Whether any plugin forbids something. */
+export const isForbidden = (printed: Printed, hook: 'mayBid' | 'mayBuild', query: unknown, state: OpenGame): boolean =>
+  printed.plugins.some((plugin) => plugin.hooks?.[hook]?.(query as never, contextFor(printed, plugin, state)));
+
+/** What a plugin does in place of the standard rule. */
+export const ruledBy = <Value>(
+  printed: Printed,
+  hook: 'plantMarket',
+  query: unknown,
+  standard: () => Value,
+  state: OpenGame,
+): Value =>
+  printed.plugins.reduce<() => Value>(
+    (next, plugin) => () => {
+      const handler = plugin.hooks?.[hook];
+      return handler ? (handler(query as never, next as never, contextFor(printed, plugin, state)) as Value) : next();
+    },
+    standard,
+  )();
+
+export interface Wanted {
+  readonly by: PluginId;
+  readonly effect: Effect;
+}
+
+/** Everything that plugins want to happen. */
+export const wantedBy = (printed: Printed, event: unknown, state: OpenGame): readonly Wanted[] =>
+  printed.plugins.flatMap((plugin) =>
+    (plugin.hooks?.react?.({ event } as never, contextFor(printed, plugin, state)) ?? []).map((effect) => ({
+      by: plugin.id,
+      effect,
+    })),
+  );
+
+/** Tokens of all kinds together. */
+export const tokensIn = (held: Partial<Fuels>): number => fuels.reduce((sum, fuel) => sum + (held[fuel] ?? 0), 0);

@@ -1,0 +1,142 @@
+import { type GameState, type PlantId, type Seat, stepThreeCard, type View } from '@gridwright/model';
+import { citiesInPlay, legalRegions } from './board.ts';
+import { awaited, mostSupplied } from './choices.ts';
+import { byRank, cardsOf, type Reference, type ReferenceGame } from './game.ts';
+import { isBoxed, onOffer } from './plant-market.ts';
+import { restockNow, thresholds } from './play.ts';
+import { perFuel, type Printed } from './printed.ts';
+
+/** The reference takes a game over where it stands. */
+export const takenOver = (printed: Printed, state: GameState): Reference => {
+  const { schema: _schema, version: _version, table: _table, secret, ...open } = structuredClone(state);
+  return {
+    printed,
+    game: { ...(open as ReferenceGame), pile: [...secret.stack], removedUnseen: secret.culled },
+    shuffledPile: undefined,
+    happened: [],
+  };
+};
+
+/** Everything in a state of the core of which the rules say something, in the words of the reference. */
+export function factsOf(state: GameState): ReferenceGame {
+  const { schema: _schema, version: _version, table: _table, secret, ...open } = state;
+  return { ...(open as ReferenceGame), pile: [...secret.stack], removedUnseen: secret.culled };
+}
+
+/** What is wrong with a game as it was dealt; undefined when it is as the rules say. Chance decides the rest. */
+export function wrongDeal(printed: Printed, state: GameState): string | undefined {
+  const { settings, board, recipe } = printed;
+  const { plants, secret } = state;
+  const wrong = (what: string, is: unknown, should: unknown): string | undefined =>
+    JSON.stringify(is) === JSON.stringify(should)
+      ? undefined
+      : `${what}: ${JSON.stringify(is)}, the rules say ${JSON.stringify(should)}`;
+  const inGame = recipe.cards.filter(({ id }) => !isBoxed(id, printed)).toSorted(byRank);
+  const ids = (cards: readonly { readonly id: PlantId }[]): readonly PlantId[] => cards.map(({ id }) => id).toSorted();
+  const pile = secret.stack.filter((plant) => plant !== stepThreeCard);
+  const opening = [...plants.current, ...plants.future];
+  const top = recipe.stack.flatMap((layer): readonly PlantId[] => {
+    if (typeof layer === 'string') return [];
+    if ('cards' in layer) return layer.cards;
+    return 'numbers' in layer
+      ? layer.numbers.flatMap((number) => inGame.find((card) => card.number === number)?.id ?? [])
+      : [];
+  });
+  const free = inGame.filter(({ id }) => !top.includes(id));
+  const size = settings.marketSize.current + settings.marketSize.future;
+  const numbersOf = (all: readonly PlantId[]): readonly number[] => all.map((plant) => printed.card(plant).number);
+  const lowest = [...new Set(free.map(({ number }) => number))].slice(0, size);
+  const opens =
+    recipe.opening.order === 'random'
+      ? undefined
+      : recipe.duplicates === 'aside'
+        ? wrong('numbers that open the market', numbersOf(opening), lowest)
+        : wrong(
+            'plants that open the market',
+            opening,
+            ids(free.slice(0, size)).toSorted((a, b) => byRank(printed.card(a), printed.card(b))),
+          );
+  const legal = legalRegions(board, printed.regionsInPlay);
+  const outside = printed.markets.map(({ opening: lying }) => lying);
+  return (
+    wrong('round and Step', [state.round, state.step], [1, 1]) ??
+    wrong(
+      'seats',
+      state.order.toSorted((a, b) => a - b),
+      state.players.map((_, seat) => seat),
+    ) ??
+    wrong(
+      'players',
+      state.players,
+      Array.from({ length: printed.players }, () => ({
+        money: settings.startMoney,
+        plants: [],
+        fuels: perFuel(() => 0),
+        cities: [],
+      })),
+    ) ??
+    wrong('markets', state.markets, Object.fromEntries(printed.markets.map((market) => [market.id, market.opening]))) ??
+    wrong(
+      'supply',
+      state.supply,
+      perFuel((fuel) => settings.tokens[fuel] - outside.reduce((sum, lying) => sum + lying[fuel], 0)),
+    ) ??
+    (legal.some((set) => set.join() === state.regions.join()) ? undefined : `regions: ${state.regions.join(', ')}`) ??
+    wrong('cities in play', state.cities, citiesInPlay(board, state.regions, printed.citiesInPlay)) ??
+    wrong('houses', state.houses, Object.fromEntries(state.cities.map((city) => [city, []]))) ??
+    wrong('cards', [...opening, ...plants.aside, ...pile, ...secret.culled].toSorted(), ids(inGame)) ??
+    wrong('Step 3 card', secret.stack.indexOf(stepThreeCard), secret.stack.length - 1) ??
+    wrong('top of the pile', secret.stack.slice(0, top.length), top) ??
+    wrong(
+      'plants removed unseen',
+      secret.culled.length,
+      recipe.cull.reduce((sum, { count }) => sum + (count[printed.players - 2] ?? 0), 0),
+    ) ??
+    wrong('opening', opening.length, size) ??
+    opens
+  );
+}
+
+/** What everybody sees of a game, and what one viewer sees of money. */
+export function seenBy(reference: Reference, viewer: Seat | null): Partial<View> {
+  const { game, printed } = reference;
+  const restock = restockNow(reference);
+  const isOver = game.phase.at === 'over';
+  return {
+    you: viewer,
+    round: game.round,
+    step: game.step,
+    phase: game.phase,
+    waiting: awaited(reference),
+    order: game.order,
+    regions: game.regions,
+    cities: game.cities,
+    plants: {
+      current: game.plants.current,
+      future: game.plants.future,
+      offered: onOffer(reference),
+      aside: game.plants.aside,
+      pile: game.pile.length,
+      stepThreeShown: game.plants.stepThree === 'shown',
+    },
+    targets: thresholds(reference),
+    supply: game.supply,
+    houses: game.houses,
+    seats: game.players.map(({ money, plants, fuels: held, cities }, seat) => ({
+      seat,
+      money: printed.money === 'open' || viewer === seat || isOver ? money : null,
+      fuels: held,
+      cities,
+      capacity: cardsOf(reference, plants).reduce((sum, card) => sum + card.cities, 0),
+      powerable: mostSupplied(reference, seat),
+      plants: plants.map((id) => ({ id })) as never,
+    })),
+    markets: printed.markets.map(({ id }) => ({
+      id,
+      held: game.markets[id] ?? perFuel(() => 0),
+      restock: perFuel((fuel) =>
+        restock.filter((line) => line.market === id && line.fuel === fuel).reduce((sum, { added }) => sum + added, 0),
+      ),
+    })) as never,
+  };
+}

@@ -1,0 +1,101 @@
+/** A mistake for the search to find: what to write in place of what stands in a source file. */
+export interface PlantedBug {
+  readonly name: string;
+  /** From the root of the repository. */
+  readonly file: string;
+  readonly changes: readonly { readonly place: string; readonly planted: string }[];
+}
+
+/** Eight mistakes that went unnoticed once. When a place moves, planting fails; say where it is now. */
+export const plantedBugs: readonly PlantedBug[] = [
+  {
+    name: 'an equal bid is accepted after a raise',
+    file: 'packages/core/src/phases/auction.ts',
+    changes: [
+      {
+        place: `const refusal = inRange(bid, range.value);`,
+        planted: `const refusal = inRange(bid, lot.leader === lot.opener ? range.value : { ...range.value, min: lot.bid });`,
+      },
+    ],
+  },
+  {
+    name: 'tokens beyond the ninth of one purchase cost what the ninth costs',
+    file: 'packages/core/src/phases/fuel.ts',
+    changes: [
+      {
+        place: `price += offer.prices[token] as number`,
+        planted: `price += offer.prices[Math.min(token, 8)] as number`,
+      },
+    ],
+  },
+  {
+    name: 'only the last eight cities of a network start a route',
+    file: 'packages/arithmetic/src/network.ts',
+    changes: [
+      {
+        place: `for (let at = 0; at < owned.length; at++) {`,
+        planted: `for (let at = Math.max(0, owned.length - 8); at < owned.length; at++) {`,
+      },
+    ],
+  },
+  {
+    name: 'the restock of uranium is one short',
+    file: 'packages/core/src/fuel-market.ts',
+    changes: [
+      {
+        place: `count: market.restock[state.step][fuel] })`,
+        planted: `count: Math.max(0, market.restock[state.step][fuel] - (fuel === 'uranium' ? 1 : 0)) })`,
+      },
+    ],
+  },
+  {
+    name: 'strangers see what a plugin pays',
+    file: 'packages/core/src/view.ts',
+    changes: [
+      { place: `    case 'money-paid':\n      return money === 'open'`, planted: `      return money === 'open'` },
+    ],
+  },
+  {
+    name: 'in round 1 a player may pass who cannot buy every plant',
+    file: 'packages/core/src/phases/auction.ts',
+    changes: [
+      {
+        place: `state.round === 1 && offeredPlants(rules, state).some(`,
+        planted: `state.round === 1 && offeredPlants(rules, state).every(`,
+      },
+    ],
+  },
+  {
+    name: 'a fuel that does not compete can be given back',
+    file: 'packages/core/src/phases/auction.ts',
+    changes: [
+      {
+        place: `if (count > 0 && max === 0) return refuse('fuel-not-competing', { fuel });`,
+        planted: `if (max === 0) continue;`,
+      },
+      {
+        place: `answers.some((answer) => fuels.every((fuel) => (answer[fuel] ?? 0) === (given[fuel] ?? 0)))`,
+        planted: `answers.some((answer) => fuels.every((fuel) => !answer[fuel] || answer[fuel] === given[fuel]))`,
+      },
+    ],
+  },
+  {
+    name: 'the Step 3 card is shown while it is hidden',
+    file: 'packages/core/src/view.ts',
+    changes: [
+      {
+        place: `stepThreeShown: state.plants.stepThree === 'shown'`,
+        planted: `stepThreeShown: state.plants.stepThree !== 'shown'`,
+      },
+    ],
+  },
+];
+
+/** A source with a mistake in it. @throws when its place is not there exactly once. */
+export function plantedIn(source: string, { name, file, changes }: PlantedBug): string {
+  return changes.reduce((now, { place, planted }) => {
+    const found = now.split(place).length - 1;
+    if (found !== 1) throw new Error(`"${name}": its place in ${file} is there ${found} times, not once: ${place}`);
+    return now.replace(place, () => planted);
+  }, source);
+}
