@@ -1,10 +1,21 @@
 import { type Advice, type Desk, nothingOffered } from '@gridwright/model';
+import { sheet } from './small-board.ts';
 
 /** Advice for a seat that owns nothing. */
 export const noAdvice: Advice = {
   plants: [],
   refuelling: [],
-  forecast: { supplied: 0, income: 10, moneyAfter: 60, order: [1, 0], mostCities: 2, stepTwoAt: null, endAt: 21 },
+  forecast: {
+    supplied: 0,
+    income: 10,
+    incomes: sheet.payout,
+    moneyAfter: 60,
+    order: [1, 0],
+    mostCities: 2,
+    stepTwoAt: null,
+    endAt: 21,
+  },
+  nextCity: null,
 };
 
 /** A desk on which nothing lies. */

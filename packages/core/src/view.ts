@@ -29,7 +29,7 @@ function seatView(rules: Rules, state: GameState, viewer: Seat | null, seat: Sea
     fuels,
     cities: [...cities],
     capacity: plants.reduce((sum, plant) => sum + cardOf(rules, plant).cities, 0),
-    powerable: mostSupplied(rules, plants, fuels, cities.length),
+    powerable: mostSupplied(rules, plants, fuels, Infinity),
   };
 }
 

@@ -1,4 +1,4 @@
-import { redact, sheetOf, view } from '@gridwright/core';
+import { advise, redact, sheetOf, view } from '@gridwright/core';
 import { begin, buy, pass, plainDeck, plainMap, rulesOf, run, scene } from '@gridwright/core/testing';
 import { describe, expect, it } from 'vitest';
 import { houseRule } from './support/house-rule.ts';
@@ -51,6 +51,14 @@ describe('what a seat sees', () => {
       ['5', 1, 2],
     ]);
     expect([seen?.capacity, seen?.powerable]).toEqual([2, 2]);
+  });
+
+  it('is what plants can supply even where there are fewer cities yet, so that more can be planned', () => {
+    const state = scene(hidden, {
+      seats: { [anna]: { plants: [4, 5], fuels: { coal: 3, oil: 2 }, cities: ['a1'] } },
+    }).state;
+    expect(view(hidden, state, bob).seats[0]?.powerable).toBe(2);
+    expect(advise(hidden, state, anna).forecast.supplied).toBe(1);
   });
 
   it('is what the next restock will bring, and the panels of plugins with their author', () => {

@@ -34,6 +34,8 @@ export interface Forecast {
   /** Cities supplied and Elektro earned with the fuel in store now. */
   readonly supplied: number;
   readonly income: number;
+  /** Elektro that this seat would be paid for 0, 1, 2 … supplied cities; the last value holds for all above. */
+  readonly incomes: readonly number[];
   readonly moneyAfter: number;
   /** Turn order of the next round, as things stand. */
   readonly order: readonly Seat[];
@@ -43,11 +45,19 @@ export interface Forecast {
   readonly endAt: number;
 }
 
+/** A city and what it would cost now, house and route together. */
+export interface PricedCity {
+  readonly city: CityId;
+  readonly price: number;
+}
+
 /** Help for a seat's decisions, worked out from what the seat may know. */
 export interface Advice {
   readonly plants: readonly Appraisal[];
   readonly refuelling: readonly Refuelling[];
   readonly forecast: Forecast;
+  /** While fuel is bought: the cheapest city that the seat could build with the money in hand, if only it were its turn. */
+  readonly nextCity: PricedCity | null;
 }
 
 /** Several cities in the cheapest order of building. */

@@ -20,7 +20,7 @@ export interface SeatView {
   readonly cities: readonly CityId[];
   /** Cities that all plants together could supply if every one had fuel. */
   readonly capacity: number;
-  /** Cities that the plants can supply with the fuel in store. */
+  /** Cities that the plants can supply with the fuel in store, however many cities there are. */
   readonly powerable: number;
 }
 

@@ -26,7 +26,8 @@ interface Needs extends Pick<GameFinder, 'findPlayable' | 'ask'> {
 const noAdvice: Advice = {
   plants: [],
   refuelling: [],
-  forecast: { supplied: 0, income: 0, moneyAfter: 0, order: [], mostCities: 0, stepTwoAt: null, endAt: 0 },
+  nextCity: null,
+  forecast: { supplied: 0, income: 0, incomes: [], moneyAfter: 0, order: [], mostCities: 0, stepTwoAt: null, endAt: 0 },
 };
 /** What somebody without a seat finds. */
 const emptyDesk = (version: number): Desk => ({

@@ -1,3 +1,4 @@
+import { pricesOfHeld, spacesOf } from '@gridwright/arithmetic';
 import { type Fuel, fuels, type MarketSheet, type Track } from '@gridwright/model';
 
 /** A space of a market: taken, bought by the player's plan, or holding a token. */
@@ -25,8 +26,7 @@ export function trackCells(track: Track, held: number, want = 0): readonly Track
 }
 
 /** Price of the next token, or null when there is none. */
-export const nextPrice = (track: Track, held: number): number | null =>
-  held === 0 ? null : (trackCells(track, held).find(({ next }) => next)?.price ?? null);
+export const nextPrice = (track: Track, held: number): number | null => pricesOfHeld(spacesOf(track), held)[0] ?? null;
 
 /** The prices that several fuels share stand once above their rows; a fuel with prices of its own prints them on its spaces. */
 export function sharedPrices(market: MarketSheet): readonly number[] {

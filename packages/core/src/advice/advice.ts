@@ -1,6 +1,7 @@
 import { payoutFor } from '@gridwright/arithmetic';
-import type { Advice, Forecast, GameState, Seat } from '@gridwright/model';
+import type { Advice, Forecast, GameState, PricedCity, Seat } from '@gridwright/model';
 import { mostCities } from '../plant-market.ts';
+import { buildable } from '../phases/building.ts';
 import { playerOf } from '../play.ts';
 import { mostSupplied } from '../power.ts';
 import { targetsOf } from '../round.ts';
@@ -13,12 +14,15 @@ function forecast(rules: Rules, state: GameState, seat: Seat): Forecast {
   const { plants, fuels, cities, money } = playerOf(state, seat);
   const paid = state.phase.at === 'bureaucracy' && !state.phase.waiting.includes(seat);
   const supplied = paid ? 0 : mostSupplied(rules, plants, fuels, cities.length);
-  const payout = payoutFor(rules.settings.payout, supplied);
-  const income = rules.hooks.used.income ? rules.hooks.adjust('income', payout, { seat, supplied }, state) : payout;
+  const incomes = rules.hooks.used.income
+    ? rules.settings.payout.map((payout, lit) => rules.hooks.adjust('income', payout, { seat, supplied: lit }, state))
+    : rules.settings.payout;
+  const income = payoutFor(incomes, supplied);
   const { stepTwoAt, endAt } = targetsOf(rules, state);
   return {
     supplied,
     income: paid ? 0 : income,
+    incomes,
     moneyAfter: money + (paid ? 0 : income),
     order: turnOrder(rules, state),
     mostCities: mostCities(state),
@@ -27,9 +31,18 @@ function forecast(rules: Rules, state: GameState, seat: Seat): Forecast {
   };
 }
 
+/** The cheapest city that a seat could build with the money in hand, of equal ones the first in board order. */
+function cheapestCity(rules: Rules, state: GameState, seat: Seat): PricedCity | null {
+  let cheapest: PricedCity | null = null;
+  for (const { city, house, link } of buildable(rules, state, seat))
+    if (cheapest === null || house + link < cheapest.price) cheapest = { city, price: house + link };
+  return cheapest;
+}
+
 /** Help for a seat's decisions. It uses only what the seat may know: its own money, and what lies open on the table. */
 export const advise = (rules: Rules, state: GameState, seat: Seat): Advice => ({
   plants: appraise(rules, state, seat),
   refuelling: refuelling(rules, state, seat),
   forecast: forecast(rules, state, seat),
+  nextCity: state.phase.at === 'fuel' ? cheapestCity(rules, state, seat) : null,
 });

@@ -60,8 +60,11 @@ function vetoesOf({ rules, state, seat, owned }: Builder, city: CityId): readonl
   return rules.hooks.used.mayBuild ? rules.hooks.vetoes('mayBuild', { seat, city }, state) : noVetoes;
 }
 
-function buildingOptions(rules: Rules, state: GameState, seat: Seat): readonly Option[] {
-  const options: Option[] = [];
+type Build = Extract<Option, { type: 'build' }>;
+
+/** The cities that a seat may build in and can pay, whatever phase it is. */
+export function buildable(rules: Rules, state: GameState, seat: Seat): readonly Build[] {
+  const builds: Build[] = [];
   const builder = builderAt(rules, state, seat);
   const { money } = playerOf(state, seat);
   const { cities, leastHouse } = builder.network;
@@ -73,8 +76,13 @@ function buildingOptions(rules: Rules, state: GameState, seat: Seat): readonly O
     if (typeof quote === 'string' || quote.house + quote.link > money) continue;
     const city = cities[position] as CityId;
     if (vetoesOf(builder, city).length === 0)
-      options.push({ type: 'build', city, house: quote.house, link: quote.link });
+      builds.push({ type: 'build', city, house: quote.house, link: quote.link });
   }
+  return builds;
+}
+
+function buildingOptions(rules: Rules, state: GameState, seat: Seat): readonly Option[] {
+  const options: Option[] = [...buildable(rules, state, seat)];
   if (
     options.length === 0 ||
     !rules.hooks.used.mayFinish ||

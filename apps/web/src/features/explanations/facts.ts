@@ -10,7 +10,8 @@ import {
 import type { Naming } from '../../game/naming.ts';
 import { optionsOfType } from '../../game/options.ts';
 import { nextPrice } from '../../game/fuel-track.ts';
-import { incomeFor } from '../../game/income-rows.ts';
+import { byNumber, payoutFor } from '@gridwright/arithmetic';
+import { litCities } from '../../game/lit-cities.ts';
 import type { Subject, SubjectKind } from './subjects.ts';
 
 /** A sentence with the numbers at hand: its key under `why.fact`. `count` chooses the plural form. */
@@ -45,9 +46,10 @@ function leader({ view, names }: WhyScene): { readonly most: number; readonly wh
 }
 
 const highestPlant = (plants: readonly PlantId[], { sheet, names }: WhyScene): string => {
-  const [best] = plants
+  const best = plants
     .flatMap((id) => sheet.cards[id] ?? [])
-    .toSorted((a, b) => b.number - a.number || b.plus - a.plus);
+    .toSorted(byNumber)
+    .at(-1);
   return best === undefined ? '–' : names.plant(best.id);
 };
 
@@ -125,11 +127,11 @@ const buildingFacts: FactsOf<'building'> = ({ city }, { view, sheet, names, offe
 
 const incomeFacts: FactsOf<'income'> = ({ lit }, scene) => {
   const { payout } = scene.sheet;
-  const { powerable = 0, cities = [] } = me(scene) ?? {};
-  const now = lit ?? Math.min(powerable, cities.length);
+  const own = me(scene);
+  const now = lit ?? (own === undefined ? 0 : litCities(own, scene.sheet.cards, own.cities.length));
   return [
-    fact('pays', { lit: now, income: incomeFor(payout, now) }, now),
-    fact('paysMore', { more: incomeFor(payout, now + 1) - incomeFor(payout, now) }),
+    fact('pays', { lit: now, income: payoutFor(payout, now) }, now),
+    fact('paysMore', { more: payoutFor(payout, now + 1) - payoutFor(payout, now) }),
   ];
 };
 

@@ -56,6 +56,3 @@ export const deckOptionsOf = (mix: Mix, players: PlayerCount): Json => ({
   cards: [...mix.cards],
   removals: removalsOf(mix, players),
 });
-
-export const byNumber = (cards: readonly PlantCard[]): readonly PlantCard[] =>
-  cards.toSorted((a, b) => a.number - b.number || a.plus - b.plus);

@@ -140,11 +140,11 @@ describe('the outlook', () => {
     server.desk = { advice: { ...noAdvice, forecast: { ...noAdvice.forecast, stepTwoAt: 7 } } };
     const { shown } = await sitDown();
     const fold = shown.get('.fold');
-    expect(fold.text()).toBe('After this round: 60, place 2');
+    expect(fold.text()).toBe('After this round: 72, place 2');
     await fold.trigger('click');
     const rows = shown.findAll('.what-if div').map((row) => row.text().replace(/\s+/g, ' '));
     expect(rows).toEqual([
-      expect.stringMatching(/^Money ?60.*with 10 for 0 lit cities/),
+      expect.stringMatching(/^Money ?72.*with 22 for 1 lit city/),
       expect.stringContaining('place 2 of 2'),
       expect.stringMatching(/3 coal, 2 oil, 1 garbage/),
       expect.stringContaining('at 7 cities; the most now: 2'),

@@ -153,11 +153,11 @@ describe('enough fuel in one tap', () => {
 });
 
 describe('the tanks', () => {
-  it('fill plants of one fuel before the room that fuels share', () => {
+  it('leave the room that fuels share to the tokens that have no other place', () => {
     const { tanks, over } = storesOf([a, c], { ...noFuels, coal: 5, oil: 4 });
     expect(tanks.map(({ card, stored }) => [card.id, stored.coal, stored.oil])).toEqual([
-      ['a', 4, 0],
-      ['c', 1, 4],
+      ['a', 3, 0],
+      ['c', 2, 4],
     ]);
     expect(over).toEqual(noFuels);
   });

@@ -1,6 +1,5 @@
 import type { Action, Advice, Option, View } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
-import { cheapestCity } from '../../../src/features/decision/warnings/cheapest-city.ts';
 import { type Situation, warningFor } from '../../../src/features/decision/warnings/warnings.ts';
 import { type WarningKind, warningKinds } from '../../../src/game/warnings.ts';
 import { noAdvice } from '../../desk.ts';
@@ -96,12 +95,14 @@ describe('finishing to buy fuel', () => {
   });
   it('is fine with enough of any fuel that does it', () => {
     expect(warning({ phase: buying, me, options, advice }, [buy(2), pass])).toBeNull();
-    expect(warning({ phase: buying, me: { ...me, fuels: { ...none, coal: 2 } }, options, advice }, [pass])).toBeNull();
+    expect(
+      warning({ phase: buying, me: { ...me, fuels: { ...none, coal: 2 }, powerable: 1 }, options, advice }, [pass]),
+    ).toBeNull();
   });
   it('is questioned when a token less would leave a city within reach', () => {
     const rich = { ...me, money: 18 };
-    expect(cheapestCity(situation({ phase: buying, me: rich }).view, sheet)).toEqual({ city: 'elm', price: 13 });
-    expect(warning({ phase: buying, me: rich, options, advice }, [buy(2), pass])).toMatchObject({
+    const next = { ...advice, nextCity: { city: 'elm', price: 13 } };
+    expect(warning({ phase: buying, me: rich, options, advice: next }, [buy(2), pass])).toMatchObject({
       kind: 'short',
       params: { missing: 1, city: 'Elm', price: 13 },
     });

@@ -1,7 +1,7 @@
 import type { SeatView } from '@gridwright/model';
 import { mount } from '@vue/test-utils';
 import { describe, expect, it } from 'vitest';
-import { incomeFor, nearRows } from '../../../src/game/income-rows.ts';
+import { nearRows } from '../../../src/game/income-rows.ts';
 import PanelDisplay from '../../../src/features/market/PanelDisplay.vue';
 import PhaseRibbon from '../../../src/features/table/PhaseRibbon.vue';
 import PlayerPanel from '../../../src/features/players/PlayerPanel.vue';
@@ -62,9 +62,6 @@ describe('the income table', () => {
     expect(nearRows(payout, 0).map(({ cities }) => cities)).toEqual([0, 1, 2, 3, 4]);
     expect(nearRows(payout, 5).map(({ cities }) => cities)).toEqual([1, 2, 3, 4, 5]);
     expect(nearRows([10, 22], 0)).toHaveLength(2);
-  });
-  it('pays the last value for everything above', () => {
-    expect(incomeFor(payout, 9)).toBe(64);
   });
 });
 

@@ -1,7 +1,7 @@
-import type { Advice, PlantId, Seat, SeatView, Sheet, View } from '@gridwright/model';
-import { incomeFor } from '../../../game/income-rows.ts';
+import { payoutFor, turnOrder } from '@gridwright/arithmetic';
+import type { Advice, Seat, Sheet, View } from '@gridwright/model';
+import { litCities } from '../../../game/lit-cities.ts';
 import type { Plan } from './plan.ts';
-import { added, mostLit } from './supply.ts';
 
 /** How a round would end for a player, if nothing more happened than what is planned. */
 export interface Outlook {
@@ -18,23 +18,17 @@ export interface Outlook {
   readonly endAt: number;
 }
 
-type Cards = Sheet['cards'];
-/** The highest printed number; of two cards of one number the later counts more. */
-const highest = (plants: readonly PlantId[], cards: Cards): number =>
-  Math.max(0, ...plants.map((id) => 2 * (cards[id]?.number ?? 0) + (cards[id]?.plus ?? 0)));
-
-/** Most cities first, then the highest plant; who ties in everything keeps the place. */
-function nextOrder({ seats, order }: View, me: Seat, plan: Plan, cards: Cards): readonly Seat[] {
-  const standing = ({ seat, cities, plants }: SeatView) => ({
-    seat,
-    cities: cities.length + (seat === me ? plan.cities.length : 0),
-    plant: highest([...plants.map(({ id }) => id), ...(seat === me && plan.plant !== null ? [plan.plant] : [])], cards),
+/** The turn order of the next round, with what is planned. */
+function nextOrder({ seats, order }: View, me: Seat, plan: Plan, cards: Sheet['cards']): readonly Seat[] {
+  return turnOrder(order, (seat) => {
+    const { cities = [], plants = [] } = seats.find((one) => one.seat === seat) ?? {};
+    const owned = plants.map(({ id }) => id);
+    const planned = seat === me && plan.plant !== null ? [...owned, plan.plant] : owned;
+    return {
+      cities: cities.length + (seat === me ? plan.cities.length : 0),
+      plants: planned.flatMap((id) => cards[id] ?? []),
+    };
   });
-  return order
-    .flatMap((seat) => seats.filter((one) => one.seat === seat))
-    .map(standing)
-    .toSorted((a, b) => b.cities - a.cities || b.plant - a.plant)
-    .map(({ seat }) => seat);
 }
 
 /** Nobody has income in the last round. */
@@ -46,19 +40,15 @@ export function outlookOf(view: View, sheet: Sheet, { forecast }: Advice, plan: 
   const me = view.seats.find(({ seat }) => seat === view.you);
   if (me === undefined || me.money === null) return null;
   const cities = me.cities.length + plan.cities.length;
-  const plants = me.plants.flatMap(({ id }) => sheet.cards[id] ?? []);
-  const planned = Object.values(plan.fuels).some((count) => count > 0) || plan.cities.length > 0;
-  const lit =
-    plan.supplies !== null
-      ? Math.min(cities, plan.supplies)
-      : planned
-        ? mostLit(plants, added(me.fuels, plan.fuels), cities)
-        : forecast.supplied;
+  const paid = view.phase.at === 'bureaucracy' && !view.phase.waiting.includes(me.seat);
+  const lit = paid
+    ? forecast.supplied
+    : plan.supplies === null
+      ? litCities(me, sheet.cards, cities, plan.fuels)
+      : Math.min(cities, plan.supplies);
   const mostCities = Math.max(forecast.mostCities, cities);
   const ends = isLast(view, mostCities, forecast.endAt);
-  // what a rule of the table adds to the printed income, or takes from it, is in the forecast
-  const payout = forecast.income + incomeFor(sheet.payout, lit) - incomeFor(sheet.payout, forecast.supplied);
-  const income = ends ? 0 : payout;
+  const income = ends || paid ? 0 : payoutFor(forecast.incomes, lit);
   const moves = plan.cities.length > 0 || plan.plant !== null;
   const order = moves ? nextOrder(view, me.seat, plan, sheet.cards) : forecast.order;
   return {

@@ -1,7 +1,7 @@
+import { addFuels } from '@gridwright/arithmetic';
 import { type Action, type CityId, type Fuels, noFuels, type Option, type PlantId } from '@gridwright/model';
 import { optionsOfType } from '../../../game/options.ts';
 import { sum } from '../move.ts';
-import { added } from './supply.ts';
 
 /** What some actions come to, if all go well. */
 export interface Plan {
@@ -32,7 +32,7 @@ export function planOf(actions: readonly Action[], options: readonly Option[], l
           ({ market, fuel }) => market === action.market && fuel === action.fuel,
         );
         const price = sum((offer?.prices ?? []).slice(0, action.count));
-        return { ...plan, spends: plan.spends + price, fuels: added(plan.fuels, { [action.fuel]: action.count }) };
+        return { ...plan, spends: plan.spends + price, fuels: addFuels(plan.fuels, { [action.fuel]: action.count }) };
       }
       case 'build': {
         const offer = optionsOfType(options, 'build').find(({ city }) => city === action.city);

@@ -1,11 +1,10 @@
+import { addFuels, payoutFor } from '@gridwright/arithmetic';
 import { type Action, type Advice, noFuels, type Option, type Sheet, type View } from '@gridwright/model';
 import { type Plan, planOf } from '../forecast/plan.ts';
-import { added, mostLit } from '../forecast/supply.ts';
 import type { Naming } from '../../../game/naming.ts';
 import { optionsOfType } from '../../../game/options.ts';
+import { litCities } from '../../../game/lit-cities.ts';
 import { type Warning, type WarningKind, warningKinds } from '../../../game/warnings.ts';
-import { incomeFor } from '../../../game/income-rows.ts';
-import { cheapestCity } from './cheapest-city.ts';
 
 /** All that a mistake can be seen from. */
 export interface Situation {
@@ -60,35 +59,34 @@ const passed: Check = ({ plan, view, options, advice, me, money, names }) => {
 const dark: Check = ({ plan, view, sheet, advice, me }) => {
   const [one] = advice.refuelling;
   if (!plan.passes || view.phase.at !== 'fuel' || one === undefined) return null;
-  const plants = me.plants.flatMap(({ id }) => sheet.cards[id] ?? []);
   const cities = Math.max(1, me.cities.length);
-  const bought = one.purchases.reduce((sum, { fuel, count }) => added(sum, { [fuel]: count }), noFuels);
-  const lit = mostLit(plants, added(me.fuels, plan.fuels), cities);
-  const more = mostLit(plants, added(me.fuels, bought), cities) - lit;
+  const bought = one.purchases.reduce((sum, { fuel, count }) => addFuels(sum, { [fuel]: count }), noFuels);
+  const lit = litCities(me, sheet.cards, cities, plan.fuels);
+  const more = litCities(me, sheet.cards, cities, bought) - lit;
   return more > 0 ? { kind: 'dark', params: { lit, more, sum: one.sum }, count: more } : null;
 };
 
 /** Spends so much on fuel that the next city is just out of reach. */
-const short: Check = ({ plan, view, sheet, money, names }) => {
-  const next = view.phase.at === 'fuel' && plan.spends > 0 ? cheapestCity(view, sheet) : null;
+const short: Check = ({ plan, view, advice, money, names }) => {
+  const next = view.phase.at === 'fuel' && plan.spends > 0 ? advice.nextCity : null;
   const missing = next === null ? 0 : next.price - (money - plan.spends);
   if (next === null || next.price > money || missing <= 0 || missing > narrowly) return null;
   return { kind: 'short', params: { missing, city: names.city(next.city), price: next.price }, count: missing };
 };
 
 /** Stops building though a city could be paid that the fuel in store would light. */
-const idle: Check = ({ plan, view, options, me, money, names }) => {
+const idle: Check = ({ plan, view, sheet, options, me, money, names }) => {
   if (!plan.passes || view.phase.at !== 'building' || plan.cities.length > 0) return null;
   const [cheapest] = optionsOfType(options, 'build')
     .map(({ city, house, link }) => ({ city, price: house + link }))
     .toSorted((a, b) => a.price - b.price);
-  const spare = me.powerable - me.cities.length;
+  const spare = litCities(me, sheet.cards, Infinity) - me.cities.length;
   if (cheapest === undefined || cheapest.price > money || spare <= 0) return null;
   return { kind: 'idle', params: { spare, city: names.city(cheapest.city), price: cheapest.price }, count: spare };
 };
 
 /** Lights fewer cities than was proposed. */
-const dimmed: Check = ({ plan, sheet, options }) => {
+const dimmed: Check = ({ plan, advice, options }) => {
   const [option] = optionsOfType(options, 'power');
   if (option === undefined || plan.supplies === null) return null;
   const supplies = (running: readonly string[]): number =>
@@ -96,7 +94,7 @@ const dimmed: Check = ({ plan, sheet, options }) => {
   const could = Math.min(option.cities, supplies(option.proposal.map(({ plant }) => plant)));
   const lit = Math.min(option.cities, plan.supplies);
   if (lit >= could) return null;
-  const lost = incomeFor(sheet.payout, could) - incomeFor(sheet.payout, lit);
+  const lost = payoutFor(advice.forecast.incomes, could) - payoutFor(advice.forecast.incomes, lit);
   return { kind: 'dimmed', params: { lit, could, lost }, count: could };
 };
 
