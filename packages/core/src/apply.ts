@@ -12,7 +12,6 @@ import {
   type Seat,
 } from '@gridwright/model';
 import { adjustedNumbers } from './breakdown.ts';
-import { copyState } from './evolve.ts';
 import { pluginFault, refusalIn } from './fault.ts';
 import { networkFor } from './network.ts';
 import { auctionPhase } from './phases/auction.ts';
@@ -22,7 +21,7 @@ import { fuelPhase } from './phases/fuel.ts';
 import type { PhaseRules } from './phases/phase.ts';
 import { regionsPhase } from './phases/regions.ts';
 import { perform } from './plant-market.ts';
-import { type Play, playerOf, refuse, type Refusal } from './play.ts';
+import { type Play, playerOf, playFrom, refuse, type Refusal } from './play.ts';
 import type { Rules } from './rules.ts';
 
 const over: PhaseRules = { waiting: () => [], options: () => [], denied: () => [], handle: () => refuse('game-over') };
@@ -105,7 +104,7 @@ export function apply(
   seat: Seat,
   action: Action,
 ): Result<{ readonly state: GameState; readonly events: readonly GameEvent[] }, RuleError> {
-  const play: Play = { rules, state: copyState(state), events: [] };
+  const play = playFrom(rules, state);
   try {
     const refusal = act(play, seat, action);
     return refusal ? { ok: false, error: refusal } : { ok: true, value: { state: play.state, events: play.events } };

@@ -8,14 +8,50 @@ import {
   noFuels,
   type Player,
   type Restored,
+  type Rows,
   type Seat,
 } from '@gridwright/model';
 
-const playerAt = (state: GameState, seat: Seat): Player => {
+/**
+ * A state that is being written. What it shares with another state is copied before the first write into it, so that a
+ * move copies no more than it changes.
+ */
+export interface Draft {
+  readonly state: GameState;
+  /** One bit for every part that another state may hold as well; absent when all parts are its own. */
+  shared?: number;
+}
+
+const partBit = { plants: 1, markets: 2, houses: 4, slices: 8, secret: 16, players: 32 } as const;
+const playerBit = (seat: Seat): number => 64 << seat;
+const everyPart = 0x7fffffff;
+
+/** Begins to write a state on top of another, which stays as it is. */
+export const draftOf = (state: GameState): Required<Draft> => ({ state: { ...state }, shared: everyPart });
+
+/** Whether a part is shared and has to be copied now. From then on it is the draft's own. */
+function unshare(draft: Draft, bit: number): boolean {
+  if (draft.shared === undefined || !(draft.shared & bit)) return false;
+  draft.shared &= ~bit;
+  return true;
+}
+
+/** A part of the state to write into. */
+function partOf<K extends Exclude<keyof typeof partBit, 'players'>>(draft: Draft, part: K): GameState[K] {
+  if (unshare(draft, partBit[part])) draft.state[part] = { ...draft.state[part] };
+  return draft.state[part];
+}
+
+/** A player to write into. The lists of plants and cities are replaced, never written into. */
+function playerIn(draft: Draft, seat: Seat): Player {
+  const { state } = draft;
+  if (unshare(draft, partBit.players)) state.players = state.players.slice();
   const player = state.players[seat];
   invariant(player !== undefined, `seat ${seat} is at the table`);
-  return player;
-};
+  if (!unshare(draft, playerBit(seat))) return player;
+  const { money, plants, fuels, cities } = player;
+  return (state.players[seat] = { money, plants, fuels, cities });
+}
 
 const plus = (held: Fuels, fuel: Fuel, count: number): Fuels => {
   const changed = { coal: held.coal, oil: held.oil, garbage: held.garbage, uranium: held.uranium };
@@ -23,11 +59,14 @@ const plus = (held: Fuels, fuel: Fuel, count: number): Fuels => {
   return changed;
 };
 
-function moveFuel(state: GameState, place: FuelPlace, fuel: Fuel, count: number): void {
+function moveFuel(draft: Draft, place: FuelPlace, fuel: Fuel, count: number): void {
+  const { state } = draft;
   if (place === 'supply') state.supply = plus(state.supply, fuel, count);
-  else if ('market' in place) state.markets[place.market] = plus(state.markets[place.market] ?? noFuels, fuel, count);
-  else {
-    const player = playerAt(state, place.seat);
+  else if ('market' in place) {
+    const markets = partOf(draft, 'markets');
+    markets[place.market] = plus(markets[place.market] ?? noFuels, fuel, count);
+  } else {
+    const player = playerIn(draft, place.seat);
     player.fuels = plus(player.fuels, fuel, count);
   }
 }
@@ -52,16 +91,18 @@ export const blankState = (): GameState => ({
   secret: { seed: '', rng: [0, 0, 0, 0], stack: [], culled: [], fixed: null },
 });
 
-const setRows = (
-  state: GameState,
-  rows: { readonly current: GameState['plants']['current']; readonly future: GameState['plants']['future'] },
-): void => {
-  state.plants.current = rows.current;
-  state.plants.future = rows.future;
+const setRows = (draft: Draft, { current, future }: Rows): void => {
+  const plants = partOf(draft, 'plants');
+  plants.current = current;
+  plants.future = future;
 };
 
-/** Writes one event into a state. Needs no rules: events say what came out, not how. */
-export function evolve(state: GameState, event: GameEvent): void {
+/** Writes one event into a state, in place. Needs no rules: events say what came out, not how. */
+export const evolve = (state: GameState, event: GameEvent): void => evolveDraft({ state }, event);
+
+/** Writes one event into a draft. */
+export function evolveDraft(draft: Draft, event: GameEvent): void {
+  const { state } = draft;
   state.version += 1;
   switch (event.type) {
     case 'game-created': {
@@ -72,9 +113,8 @@ export function evolve(state: GameState, event: GameEvent): void {
       state.supply = event.supply;
       state.markets = { ...event.markets };
       state.slices = { ...event.slices };
-      state.secret.seed = event.seed;
-      state.secret.rng = event.rng;
-      state.secret.fixed = event.fixed;
+      unshare(draft, ~(partBit.plants | partBit.houses | partBit.secret));
+      Object.assign(partOf(draft, 'secret'), { seed: event.seed, rng: event.rng, fixed: event.fixed });
       return;
     }
     case 'region-picked':
@@ -83,94 +123,94 @@ export function evolve(state: GameState, event: GameEvent): void {
       state.regions = event.regions;
       state.cities = event.cities;
       state.houses = Object.fromEntries(event.cities.map((city) => [city, []]));
-      state.secret.rng = event.rng;
+      unshare(draft, partBit.houses);
+      partOf(draft, 'secret').rng = event.rng;
       return;
     case 'deck-built':
-      setRows(state, event);
-      state.plants.aside = event.aside;
-      state.secret.stack = event.stack;
-      state.secret.culled = event.culled;
-      state.secret.rng = event.rng;
+      setRows(draft, event);
+      partOf(draft, 'plants').aside = event.aside;
+      Object.assign(partOf(draft, 'secret'), { stack: event.stack, culled: event.culled, rng: event.rng });
       return;
     case 'order-set':
       state.order = event.order;
-      if (event.rng) state.secret.rng = event.rng;
+      if (event.rng) partOf(draft, 'secret').rng = event.rng;
       return;
     case 'round-began':
       state.round = event.round;
-      state.plants.settled = false;
+      partOf(draft, 'plants').settled = false;
       return;
     case 'phase-began':
     case 'turn-set':
       state.phase = event.phase;
       return;
     case 'plant-bought': {
-      const player = playerAt(state, event.seat);
+      const player = playerIn(draft, event.seat);
       player.money -= event.price;
-      player.plants.push(event.plant);
-      setRows(state, event);
+      player.plants = [...player.plants, event.plant];
+      setRows(draft, event);
       return;
     }
     case 'plant-scrapped': {
-      const player = playerAt(state, event.seat);
+      const player = playerIn(draft, event.seat);
       player.plants = player.plants.filter((plant) => plant !== event.plant);
       return;
     }
     case 'fuel-returned':
-      moveFuel(state, { seat: event.seat }, event.fuel, -event.count);
-      moveFuel(state, 'supply', event.fuel, event.count);
+      moveFuel(draft, { seat: event.seat }, event.fuel, -event.count);
+      moveFuel(draft, 'supply', event.fuel, event.count);
       return;
     case 'plant-drawn':
-      state.secret.stack = state.secret.stack.slice(1);
-      setRows(state, event);
+      partOf(draft, 'secret').stack = state.secret.stack.slice(1);
+      setRows(draft, event);
       return;
     case 'plant-laid-aside':
-      state.secret.stack = state.secret.stack.slice(1);
-      state.plants.aside = [...state.plants.aside, event.plant];
+      partOf(draft, 'secret').stack = state.secret.stack.slice(1);
+      partOf(draft, 'plants').aside = [...state.plants.aside, event.plant];
       return;
     case 'plant-removed':
-      setRows(state, event);
+      setRows(draft, event);
       return;
     case 'plant-buried':
-      state.secret.stack = [...state.secret.stack, event.plant];
-      setRows(state, event);
+      partOf(draft, 'secret').stack = [...state.secret.stack, event.plant];
+      setRows(draft, event);
       return;
     case 'step-three-drawn':
-      state.secret.stack = event.stack;
-      state.secret.rng = event.rng;
-      state.plants.stepThree = event.moment === 'auction' ? 'shown' : 'due';
-      if (event.moment === 'bureaucracy') state.plants.settled = true;
-      setRows(state, event);
+      Object.assign(partOf(draft, 'secret'), { stack: event.stack, rng: event.rng });
+      partOf(draft, 'plants').stepThree = event.moment === 'auction' ? 'shown' : 'due';
+      if (event.moment === 'bureaucracy') partOf(draft, 'plants').settled = true;
+      setRows(draft, event);
       return;
     case 'fuel-bought':
-      playerAt(state, event.seat).money -= event.price;
-      moveFuel(state, { market: event.market }, event.fuel, -event.count);
-      moveFuel(state, { seat: event.seat }, event.fuel, event.count);
+      playerIn(draft, event.seat).money -= event.price;
+      moveFuel(draft, { market: event.market }, event.fuel, -event.count);
+      moveFuel(draft, { seat: event.seat }, event.fuel, event.count);
       return;
     case 'city-built': {
-      const player = playerAt(state, event.seat);
+      const player = playerIn(draft, event.seat);
       player.money -= event.house + event.link;
-      player.cities.push(event.city);
-      state.houses[event.city] = [...(state.houses[event.city] ?? []), event.seat];
+      player.cities = [...player.cities, event.city];
+      const houses = partOf(draft, 'houses');
+      houses[event.city] = [...(houses[event.city] ?? []), event.seat];
       return;
     }
     case 'plants-run': {
-      const player = playerAt(state, event.seat);
+      const player = playerIn(draft, event.seat);
       player.money += event.income;
       for (const { burn } of event.runs)
         for (const fuel in burn) {
           const count = burn[fuel as Fuel] ?? 0;
           if (count === 0) continue;
-          moveFuel(state, { seat: event.seat }, fuel as Fuel, -count);
-          moveFuel(state, 'supply', fuel as Fuel, count);
+          moveFuel(draft, { seat: event.seat }, fuel as Fuel, -count);
+          moveFuel(draft, 'supply', fuel as Fuel, count);
         }
       return;
     }
     case 'fuel-restocked': {
       const { coal, oil, garbage, uranium } = event.added;
-      const held = state.markets[event.market] ?? noFuels;
+      const markets = partOf(draft, 'markets');
+      const held = markets[event.market] ?? noFuels;
       const supply = state.supply;
-      state.markets[event.market] = {
+      markets[event.market] = {
         coal: held.coal + coal,
         oil: held.oil + oil,
         garbage: held.garbage + garbage,
@@ -186,24 +226,25 @@ export function evolve(state: GameState, event: GameEvent): void {
     }
     case 'step-began':
       state.step = event.step;
-      if (state.plants.stepThree !== 'hidden') state.plants.stepThree = 'begun';
-      setRows(state, event);
+      if (state.plants.stepThree !== 'hidden') partOf(draft, 'plants').stepThree = 'begun';
+      setRows(draft, event);
       return;
     case 'money-paid':
-      playerAt(state, event.seat).money += event.amount;
+      playerIn(draft, event.seat).money += event.amount;
       return;
     case 'fuel-moved':
-      moveFuel(state, event.from, event.fuel, -event.count);
-      moveFuel(state, event.to, event.fuel, event.count);
+      moveFuel(draft, event.from, event.fuel, -event.count);
+      moveFuel(draft, event.to, event.fuel, event.count);
       return;
     case 'game-ended':
       state.phase = { at: 'over', ranking: event.ranking };
       return;
     case 'turn-undone':
       Object.assign(state, copyOpen(event.restored));
+      unshare(draft, ~partBit.secret);
       return;
     case 'slice-set':
-      state.slices[event.plugin] = event.value;
+      partOf(draft, 'slices')[event.plugin] = event.value;
       return;
     case 'plugin-changed': {
       const { to } = event;
@@ -224,9 +265,9 @@ export function evolve(state: GameState, event: GameEvent): void {
 
 /** The state that a game's events lead to. */
 export function fold(events: readonly GameEvent[], from: GameState = blankState()): GameState {
-  const state = copyState(from);
-  for (const event of events) evolve(state, event);
-  return state;
+  const draft = draftOf(from);
+  for (const event of events) evolveDraft(draft, event);
+  return draft.state;
 }
 
 const copyOpen = <S extends Restored>(state: S): S => ({

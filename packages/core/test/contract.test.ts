@@ -282,8 +282,8 @@ describe('the contract finds a handler', () => {
       'that writes while an action is carried out',
       houseRule({
         hooks: {
-          react: (_, { state }) => {
-            (state.players[0] as { money: number }).money += 1;
+          react: ({ event }, { state }) => {
+            if (event.type === 'plant-bought') (state.players[event.seat] as { money: number }).money += 1;
             return [];
           },
         },

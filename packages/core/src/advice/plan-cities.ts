@@ -10,9 +10,8 @@ import {
   success,
 } from '@gridwright/model';
 import { act, offered, options } from '../apply.ts';
-import { copyState } from '../evolve.ts';
 import { networkFor } from '../network.ts';
-import { type Play, playerOf } from '../play.ts';
+import { playerOf, playFrom } from '../play.ts';
 import type { Rules } from '../rules.ts';
 
 type Step = CityPlan['steps'][number];
@@ -25,7 +24,7 @@ function buildInTurn(
   cities: readonly CityId[],
   first?: CityId,
 ): Result<readonly Step[], RuleError> {
-  const play: Play = { rules, state: copyState(state), events: [] };
+  const play = playFrom(rules, state);
   const steps: Step[] = [];
   let left = [...new Set(cities)];
   while (left.length > 0) {

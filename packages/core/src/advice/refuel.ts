@@ -1,8 +1,7 @@
 import { canRunAll } from '@gridwright/arithmetic';
 import type { Action, GameState, PlantId, Purchase, Refuelling, Runnable, Seat } from '@gridwright/model';
 import { act, options } from '../apply.ts';
-import { copyState } from '../evolve.ts';
-import { type Play, playerOf } from '../play.ts';
+import { playerOf, playFrom } from '../play.ts';
 import { runnable } from '../power.ts';
 import type { Rules } from '../rules.ts';
 
@@ -52,7 +51,7 @@ function buyUp(
   seat: Seat,
   wanted: readonly Runnable[],
 ): { readonly purchases: readonly Purchase[]; readonly sum: number; readonly complete: boolean } {
-  const play: Play = { rules, state: copyState(state), events: [] };
+  const play = playFrom(rules, state);
   const before = playerOf(state, seat).money;
   for (
     let token = nextToken(rules, play.state, seat, wanted);
