@@ -7,23 +7,32 @@ const fromSources = {
 };
 
 // A busy machine is slow, not wrong.
-const testTimeout = 30_000;
+const patient = { testTimeout: 30_000, expect: { poll: { timeout: 30_000 } } };
 
 export default defineConfig({
   test: {
+    // all cores: tests are all there is to do
+    maxWorkers: '100%',
     projects: [
       {
         ...fromSources,
         test: {
           name: 'node',
           environment: 'node',
-          testTimeout,
-          include: [
-            '{packages,maps,examples}/*/test/**/*.test.ts',
-            'apps/server/test/**/*.test.ts',
-            'scripts/test/**/*.test.ts',
-            'test/**/*.test.ts',
-          ],
+          ...patient,
+          // rules and plugins keep nothing between two games, so that files can share what they load
+          pool: 'threads',
+          isolate: false,
+          include: ['{packages,maps,examples}/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
+        },
+      },
+      {
+        ...fromSources,
+        test: {
+          name: 'server',
+          environment: 'node',
+          ...patient,
+          include: ['apps/server/test/**/*.test.ts'],
         },
       },
       {
@@ -33,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
-          testTimeout,
+          ...patient,
           include: ['{src,test}/**/*.test.ts'],
           // the colours are reckoned with
           css: { include: [/tokens\.css/] },

@@ -10,12 +10,13 @@
 // Plain JavaScript without dependencies: it runs before anything is installed.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { answerEarly } from './run/early-answers.mjs';
 import { findBrowser } from './run/browser.mjs';
-import { build, runChecks } from './run/checks.mjs';
+import { build, chosenChecks, runChecks } from './run/checks.mjs';
 import { fetchLighthouse } from './run/lighthouse.mjs';
 import { runProgram } from './run/serve.mjs';
 import { Failure, openly, say, stopRunning } from './run/steps.mjs';
-import { installPackages, prepareTools } from './run/tools.mjs';
+import { installPackages, prepareNode, readJson, usePnpm } from './run/tools.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -27,10 +28,18 @@ const tasks = {
 
 async function main([task = 'start', ...args]) {
   if (Number(process.versions.node.split('.')[0]) < 18) throw new Failure(`Node 18 or newer is needed to begin.`);
-  const tools = await prepareTools(root);
+  if (tasks[task] && args.includes('--version')) {
+    process.stdout.write(`${readJson(path.join(root, 'package.json')).version}\n`);
+    return 0;
+  }
+  const checks = task === 'test' ? chosenChecks(args) : [];
+  const tools = await prepareNode(root);
+  const answered = answerEarly(tools, task, args);
+  if (answered !== undefined) return answered;
+  await usePnpm(tools);
   if (task === 'test') {
     await installPackages(tools);
-    await runChecks(tools, args);
+    await runChecks(tools, checks);
     return 0;
   }
   if (tasks[task]) {
@@ -39,7 +48,8 @@ async function main([task = 'start', ...args]) {
     await build(tools, { client: task !== 'gridwright' });
     return runProgram(tools, tasks[task], args);
   }
-  await openly(tools.node, [tools.pnpm, task, ...args], { env: tools.env });
+  const words = task === 'pnpm' ? args : [task, ...args];
+  await openly(tools.node, [tools.pnpm, ...words], { env: tools.env });
   return 0;
 }
 

@@ -1,20 +1,20 @@
-// Everything that must hold before a change is merged, in the order of `npm test`.
+// Everything that must hold before a change is merged.
 import { findBrowser } from './browser.mjs';
 import { Failure, openStep, openly, quietly, say, step } from './steps.mjs';
 import { commandOf } from './tools.mjs';
 
 /**
- * name: for `npm test -- <name>`.
+ * name: for `npm test -- <name>`. Checks of one name run one after the other, as they write the same files.
  * run: a command of an installed package with its arguments, or a script of ours.
- * open: its output is worth seeing while it runs.
+ * open: its output is worth seeing while it runs; such a check keeps all cores busy by itself, and runs alone.
  */
 const checks = [
   { name: 'build', title: 'Building', run: ['turbo', 'run', 'build', '--output-logs=errors-only'] },
-  { name: 'format', title: 'Formatting', run: ['oxfmt', '--check', '.'] },
-  { name: 'lint', title: 'Lint', run: ['oxlint', '--deny-warnings'] },
-  { name: 'boundaries', title: 'Boundaries between packages, Vue templates', run: ['eslint', '--max-warnings=0', '.'] },
   { name: 'types', title: 'Types', run: ['typescript:tsc', '-b', 'tsconfig.json'] },
   { name: 'types', title: 'Types of the client', run: ['turbo', 'run', 'typecheck', '--output-logs=errors-only'] },
+  { name: 'lint', title: 'Lint', run: ['oxlint', '--deny-warnings'] },
+  { name: 'boundaries', title: 'Boundaries between packages, Vue templates', run: ['eslint', '--max-warnings=0', '.'] },
+  { name: 'format', title: 'Formatting', run: ['oxfmt', '--check', '.'] },
   { name: 'packages', title: 'Every package has what it needs', run: ['scripts/check-packages.mjs'] },
   { name: 'locks', title: 'Lockfile complete for all platforms', run: ['scripts/check-lock-platforms.mjs'] },
   { name: 'names', title: 'No board, deck or edition named outside its package', run: ['scripts/check-names.mjs'] },
@@ -34,23 +34,41 @@ export async function build(tools, { client }) {
   await runCheck(tools, { title: 'Building', run: ['turbo', 'run', what, '--output-logs=errors-only'] });
 }
 
-/** Runs all checks, or those named, to the end, and tells which failed. */
-export async function runChecks(tools, names) {
+/** Two at a time: most checks keep one core busy, and machines with more have them to spare. */
+const atOnce = 2;
+
+/** All checks, or those named. A name that is none is refused. */
+export function chosenChecks(names) {
   const known = new Set(checks.map((check) => check.name));
   const unknown = names.filter((name) => !known.has(name));
   if (unknown.length > 0)
     throw new Failure(`No such check: ${unknown.join(', ')}. There are: ${[...known].join(', ')}.`);
-  const wanted = checks.filter((check) => names.length === 0 || names.includes(check.name));
+  return checks.filter((check) => names.length === 0 || names.includes(check.name));
+}
+
+/** Runs checks to the end, and tells which failed. */
+export async function runChecks(tools, wanted) {
   const failed = [];
-  for (const check of wanted) {
-    try {
-      await runCheck(tools, check);
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      failed.push(check.title);
-      say(`\n${error.output.trim()}\n${error.message}\n`);
+  const runAll = async (these) => {
+    for (const check of these) {
+      try {
+        await runCheck(tools, check);
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        failed.push(check.title);
+        say(`\n${error.output.trim()}\n${error.message}\n`);
+      }
     }
-  }
+  };
+  const isAlone = ({ name, open }) => name === 'build' || open === true;
+  await runAll(wanted.filter(({ name }) => name === 'build'));
+  const shared = wanted.filter((check) => !isAlone(check));
+  const queues = [...new Set(shared.map(({ name }) => name))].map((name) => shared.filter((one) => one.name === name));
+  const worker = async () => {
+    for (let queue = queues.shift(); queue !== undefined; queue = queues.shift()) await runAll(queue);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  await runAll(wanted.filter(({ open }) => open === true));
   if (failed.length > 0) throw new Failure(`${failed.length} of ${wanted.length} checks failed: ${failed.join('; ')}.`);
   say(`All ${wanted.length} checks passed.`);
 }

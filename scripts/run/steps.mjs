@@ -14,27 +14,34 @@ export class Failure extends Error {
   }
 }
 
+/** The steps that are under way; more than one where they do not need one another. */
+const underWay = new Set();
+
+/** One line that says what is under way and how long the first of it has been. */
+function beat() {
+  const [first] = underWay;
+  const titles = [...underWay].map(({ title, detail }) => `${title} ...${detail ? ` ${detail}` : ''}`).join('  |  ');
+  const text = `${seconds(first.since)}  ${titles}`;
+  if (live) out.write(`\r\x1b[K${text.slice(0, (out.columns || 80) - 1)}`);
+  else out.write(`${text}\n`);
+}
+
 /** Does `work`, which may report what it is busy with through `busy(text)`. */
 export async function step(title, work) {
   const since = Date.now();
-  let detail = '';
-  let shown = false;
-  const beat = () => {
-    const text = `${seconds(since)}  ${title} ...${detail ? ` ${detail}` : ''}`;
-    if (live) out.write(`\r\x1b[K${text.slice(0, (out.columns || 80) - 1)}`);
-    else out.write(`${text}\n`);
-    shown = true;
-  };
+  const own = { title, since, detail: '' };
+  underWay.add(own);
   const timer = live ? setInterval(beat, 200) : setInterval(beat, 5000);
   const first = live ? undefined : setTimeout(beat, 1000);
   const finish = (mark, note = '') => {
+    underWay.delete(own);
     clearInterval(timer);
     clearTimeout(first);
-    if (live && shown) out.write('\r\x1b[K');
+    if (live) out.write('\r\x1b[K');
     out.write(`${seconds(since)}  ${mark} ${title}${note}\n`);
   };
   try {
-    const note = await work((text) => (detail = text));
+    const note = await work((text) => (own.detail = text));
     finish('ok ', note ? ` (${note})` : '');
   } catch (error) {
     finish('FAILED');

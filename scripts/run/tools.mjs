@@ -7,11 +7,15 @@ import { Failure, quietly, step } from './steps.mjs';
 
 const windows = process.platform === 'win32';
 // npm waits over a minute before it says that there is no network
-const patience = ['--fetch-retry-mintimeout=2000', '--fetch-retry-maxtimeout=10000'];
+const retries = ['--fetch-retry-mintimeout=2000', '--fetch-retry-maxtimeout=10000'];
+
+/** The folder for everything that is fetched and not yet in place: nothing is written outside of the project's folder. */
+const kept = 'tools/cache';
 
 /** The project's root, the node to run everything with, and the environment to run it in. */
-export async function prepareTools(root) {
+export async function prepareNode(root) {
   const env = {
+    ...keptInside(root),
     ...process.env,
     DO_NOT_TRACK: '1',
     TURBO_TELEMETRY_DISABLED: '1',
@@ -21,8 +25,29 @@ export async function prepareTools(root) {
   };
   const tools = { root, env, node: process.execPath };
   if (needsOwnNode()) await useOwnNode(tools);
-  await usePnpm(tools);
   return tools;
+}
+
+/** Where pnpm and turbo keep what is theirs, unless somebody said otherwise. */
+function keptInside(root) {
+  const inside = (name) => path.join(root, kept, name);
+  return {
+    pnpm_config_store_dir: storeInUse(root) ?? inside('store'),
+    pnpm_config_cache_dir: inside('pnpm'),
+    pnpm_config_state_dir: inside('pnpm'),
+    TURBO_CONFIG_DIR_PATH: inside('turbo'),
+  };
+}
+
+/** The store that the installed packages came from: with another one pnpm would install all of them anew. */
+function storeInUse(root) {
+  try {
+    const modules = fs.readFileSync(path.join(root, 'node_modules/.modules.yaml'), 'utf8');
+    const [, store] = /"?storeDir"?: *"?([^",\n]+)/.exec(modules) ?? [];
+    return store === undefined ? undefined : path.dirname(store); // pnpm itself adds the version of its store
+  } catch {
+    return undefined;
+  }
 }
 
 /** The JavaScript file behind a command of an installed package, to be run with `tools.node`, on any system alike. */
@@ -65,7 +90,7 @@ async function useOwnNode(tools) {
   tools.env.npm_config_nodedir = folder;
 }
 
-async function usePnpm(tools) {
+export async function usePnpm(tools) {
   const { dependencies } = readJson(path.join(tools.root, 'tools/pnpm/package.json'));
   const folder = path.join(tools.root, 'tools/pnpm/node_modules/pnpm');
   if (versionIn(folder) !== dependencies.pnpm) {
@@ -91,7 +116,8 @@ export async function npmCi(tools, folder) {
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
-    ...patience,
+    `--cache=${path.join(tools.root, kept, 'npm')}`,
+    ...retries,
   ];
   const options = { cwd: tools.root, env: tools.env };
   const npm = npmScript();
