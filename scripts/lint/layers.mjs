@@ -20,6 +20,12 @@ export const layers = [
     packages: ['zod'],
   },
   {
+    name: 'protocol',
+    folder: 'packages/protocol',
+    imports: ['@gridwright/model'],
+    packages: ['zod'],
+  },
+  {
     name: 'arithmetic',
     folder: 'packages/arithmetic',
     imports: ['@gridwright/model'],
@@ -53,13 +59,19 @@ export const layers = [
   {
     name: 'server',
     folder: 'apps/server',
-    imports: ['@gridwright/model(/.+)?', '@gridwright/core(/.+)?', '@gridwright/bots', '@gridwright/board-art'],
+    imports: [
+      '@gridwright/model(/.+)?',
+      '@gridwright/protocol(/.+)?',
+      '@gridwright/core(/.+)?',
+      '@gridwright/bots',
+      '@gridwright/board-art',
+    ],
     tests: plugins,
   },
   {
     name: 'web',
     folder: 'apps/web',
-    imports: ['@gridwright/model', '@gridwright/arithmetic'],
+    imports: ['@gridwright/model', '@gridwright/protocol', '@gridwright/arithmetic'],
     types: ['@gridwright/server/router'],
     tests: ['@gridwright/model(/.+)?', '@gridwright/server(/.+)?'],
   },

@@ -3,7 +3,7 @@ import { type Fault, faultOf } from '@gridwright/core';
 import type { FastifyBaseLogger } from 'fastify';
 import { bots, type MakeBot } from './games/bots.ts';
 import { historyCache } from './live/history-cache.ts';
-import { deskService } from './games/decision-service.ts';
+import { decisionService } from './games/decision-service.ts';
 import { automaticActions } from './games/automatic-actions.ts';
 import { gameFinder } from './live/game-finder.ts';
 import { loadGame } from './live/load-game.ts';
@@ -150,7 +150,7 @@ export async function compose(choices: Choices, { storage, registry, catalog, lo
       tables: lobby({ storage, registry, liveTables: tables, now, drawSeed, loadGame: load, begun }),
       branches: branchService({ storage, registry, liveTables: tables, now, ...finder, ...history }),
       games: gameService({ storage, liveTables: tables, ...playing, ...finder }),
-      desks: deskService({ storage, ...finder, consider: automatic.consider }),
+      decisions: decisionService({ storage, ...finder, consider: automatic.consider }),
       chat: chatService({ storage, liveTables: tables, now }),
       history: historyService({ storage, ...history, ...finder }),
       notifications: notifier,

@@ -1,4 +1,4 @@
-import type { HistoryEntry, Moment } from '@gridwright/model';
+import type { HistoryEntry, Moment } from '@gridwright/protocol';
 import { describe, expect, test } from 'vitest';
 import { refused, running, visitor } from './support/server.ts';
 import { replayed } from './support/replayed.ts';

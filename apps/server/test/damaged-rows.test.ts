@@ -38,7 +38,7 @@ async function twoGames(): Promise<Kept> {
   const { host } = (await storage.table(damaged)) ?? { host: '' };
   await storage.putInstructions(damaged, 0, {
     limit: { plant: 'plant-1', limit: 5 },
-    habits: { passWhenBroke: true },
+    automation: { passWhenBroke: true },
   });
   await storage.addLine(damaged, host, { seat: 0, name: 'Anna', text: 'Hello', time: 1 });
   const keys = { p256dh: 'p', auth: 'a' };

@@ -5,34 +5,34 @@ import { seatedGame } from './support/table.ts';
 
 type Build = Extract<Option, { type: 'build' }>;
 
-describe('a desk', () => {
+describe('a decision', () => {
   test('holds the options of its seat, help for them, and nothing of anybody else', async () => {
     const { address } = await running();
     const game = await seatedGame(address);
     const seat = await game.whoseTurn();
     const { version } = await game.view();
-    const desk = await game.at(seat).game.desk.query({ table: game.table, version });
-    expect(desk.version).toBe(version);
-    expect(desk.offered).toEqual(await game.offered(seat));
-    expect(desk.advice.plants).toHaveLength(8);
-    expect(desk.undo).toMatchObject({ ok: false, error: { code: 'nothing-to-undo' } });
-    expect(desk.limit).toBeNull();
-    expect(desk.habits).toEqual({ passWhenBroke: false });
+    const decision = await game.at(seat).game.decision.query({ table: game.table, version });
+    expect(decision.version).toBe(version);
+    expect(decision.offered).toEqual(await game.offered(seat));
+    expect(decision.advice.plants).toHaveLength(8);
+    expect(decision.undo).toMatchObject({ ok: false, error: { code: 'nothing-to-undo' } });
+    expect(decision.limit).toBeNull();
+    expect(decision.automation).toEqual({ passWhenBroke: false });
   });
 
   test('is empty for somebody who only looks on', async () => {
     const { address } = await running();
     const { table } = await seatedGame(address);
-    const desk = await (await visitor(address)).client.game.desk.query({ table });
-    expect(desk.offered).toMatchObject({ options: [], denied: [], routes: {} });
-    expect(desk.advice.plants).toEqual([]);
-    expect(desk.undo.ok).toBe(false);
+    const decision = await (await visitor(address)).client.game.decision.query({ table });
+    expect(decision.offered).toMatchObject({ options: [], denied: [], routes: {} });
+    expect(decision.advice.plants).toEqual([]);
+    expect(decision.undo.ok).toBe(false);
   });
 
   test('of an earlier version is refused', async () => {
     const { address } = await running();
     const { table, at } = await seatedGame(address);
-    expect(await refused(at(0).game.desk.query({ table, version: 1 }))).toBe('stale-version');
+    expect(await refused(at(0).game.decision.query({ table, version: 1 }))).toBe('stale-version');
   });
 
   test('plans several cities in the cheapest order, and says what is left', async () => {
@@ -84,7 +84,7 @@ describe('several actions at once', () => {
   test('are all done, and each stands in the history', async () => {
     const { client, table, version, cities, build, seat } = await builder();
     const actions = [build(cities[0]), { type: 'pass' }];
-    const answer = await client.game.actAll.mutate({ table, seen: version, actions, id: 'cart' });
+    const answer = await client.game.act.mutate({ table, seen: version, actions, id: 'cart' });
     expect(answer.ok).toBe(true);
     const history = await client.game.history.query({ table, after: version });
     expect(history.map((entry) => entry.seat)).toEqual([seat, seat]);
@@ -94,8 +94,7 @@ describe('several actions at once', () => {
 
   test('are none of them done when one is refused, which is named', async () => {
     const { client, table, version, cities, build } = await builder();
-    const attempt = (actions: unknown[], id: string) =>
-      client.game.actAll.mutate({ table, seen: version, actions, id });
+    const attempt = (actions: unknown[], id: string) => client.game.act.mutate({ table, seen: version, actions, id });
     expect(await attempt([build(cities[0]), build(cities[0]), { type: 'pass' }], 'a')).toMatchObject({
       ok: false,
       at: 1,
@@ -112,7 +111,7 @@ describe('several actions at once', () => {
     });
     expect(await client.game.view.query({ table })).toMatchObject({ version });
     expect(
-      await client.game.actAll.mutate({ table, seen: version - 1, actions: [{ type: 'pass' }], id: 'd' }),
+      await client.game.act.mutate({ table, seen: version - 1, actions: [{ type: 'pass' }], id: 'd' }),
     ).toMatchObject({
       ok: false,
       error: { code: 'stale-version' },
@@ -122,12 +121,12 @@ describe('several actions at once', () => {
   test('are answered as the first time when they come again, also after a restart', async () => {
     const { server, game, seat, client, table, version, cities, build } = await builder();
     const wishes = { table, seen: version, actions: [build(cities[0]), { type: 'pass' }], id: 'cart' };
-    const answer = await client.game.actAll.mutate(wishes);
-    expect(await client.game.actAll.mutate(wishes)).toEqual(answer);
+    const answer = await client.game.act.mutate(wishes);
+    expect(await client.game.act.mutate(wishes)).toEqual(answer);
     await server.stop();
     const second = await running({ data: server.data });
     const again = await visitor(second.address, 'http', game.people[seat]?.cookie());
-    expect(await again.client.game.actAll.mutate(wishes)).toEqual(answer);
+    expect(await again.client.game.act.mutate(wishes)).toEqual(answer);
   });
 
   test('cannot be used to ask about a card before it is seen', async () => {
@@ -148,7 +147,7 @@ describe('several actions at once', () => {
       { type: 'buy', market: 'main', fuel: 'coal', count: 1 },
     ])
       expect(
-        await game.at(last).game.actAll.mutate({ table: game.table, seen: version, actions: [buy, next], id: 'peek' }),
+        await game.at(last).game.act.mutate({ table: game.table, seen: version, actions: [buy, next], id: 'peek' }),
       ).toMatchObject({ ok: false, at: 1, error: { code: 'reveals-card', params: {} } });
     expect(await game.view()).toMatchObject({ version });
   });
@@ -158,8 +157,6 @@ describe('several actions at once', () => {
     const base = { table, seen: version, id: 'x' };
     const thirtyOne = Array.from({ length: 31 }, () => ({ type: 'pass' }));
     for (const actions of [[], thirtyOne, 'pass'])
-      expect(await refused(client.game.actAll.mutate({ ...base, actions: actions as never }))).toBe(
-        'malformed-request',
-      );
+      expect(await refused(client.game.act.mutate({ ...base, actions: actions as never }))).toBe('malformed-request');
   });
 });

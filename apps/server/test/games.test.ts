@@ -1,6 +1,7 @@
 import { compile, readRecord, replay } from '@gridwright/core';
 import type { AnyPlugin } from '@gridwright/core/plugin';
-import { type NewTable, type View, withChanges } from '@gridwright/model';
+import type { View } from '@gridwright/model';
+import { type NewTable, withChanges } from '@gridwright/protocol';
 import { describe, expect, test } from 'vitest';
 import { leastOf } from '@gridwright/bots';
 import { type Client, refused, running, visitor } from './support/server.ts';

@@ -35,7 +35,7 @@ test('what the page sends for fuel that has no room after scrapping is done: one
   await game.act(owner, { type: 'power', runs: [] });
   await game.playUntil((view) => owes(view, owner));
   const send = async (actions: readonly object[], id: string) =>
-    game.at(owner).game.actAll.mutate({
+    game.at(owner).game.act.mutate({
       table: game.table,
       seen: (await game.view(owner)).version,
       actions: actions as never,

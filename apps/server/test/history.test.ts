@@ -1,4 +1,5 @@
-import { type HistoryEntry, type Moment, type RoundFigures, type View, withChanges } from '@gridwright/model';
+import type { View } from '@gridwright/model';
+import { type HistoryEntry, type Moment, type RoundFigures, withChanges } from '@gridwright/protocol';
 import { describe, expect, test } from 'vitest';
 import { refused, running, visitor } from './support/server.ts';
 import { finishedGame, seatedGame } from './support/table.ts';
@@ -66,7 +67,7 @@ describe('a finished game', () => {
     expect((await client.table.info.query({ table })).status).toBe('over');
     await client.game.head.query({ table });
     expect((await client.game.offered.query({ table })).options).toEqual([]);
-    expect((await client.game.desk.query({ table })).offered.options).toEqual([]);
+    expect((await client.game.decision.query({ table })).offered.options).toEqual([]);
     const history = await client.game.history.query({ table, after: 0 });
     expect(await client.game.chat.query({ table, after: 0 })).toEqual([]);
     expect(await client.game.record.query({ table })).toMatchObject({ format: 'gridwright-record' });

@@ -1,4 +1,5 @@
-import type { Catalog, GameHead, Sheet, View } from '@gridwright/model';
+import type { Sheet, View } from '@gridwright/model';
+import type { Catalog, GameHead } from '@gridwright/protocol';
 import { describe, expect, test } from 'vitest';
 import { replayed } from './support/replayed.ts';
 import { anyOf, dice } from './support/stand-in.ts';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Catalog } from '@gridwright/model';
+import type { Catalog } from '@gridwright/protocol';
 import { describe, expect, test } from 'vitest';
 import { refused, type Running, running, temporaryFolder, visitor } from './support/server.ts';
 import { plainWish, seatedGame } from './support/table.ts';
@@ -117,7 +117,7 @@ describe('a map that is dropped into the data folder of a running server', () =>
       );
       if (old === undefined || young === undefined) throw new Error('two games were begun');
       expect(await old.client.game.view.query({ table: old.table })).toEqual(left);
-      expect(await old.client.game.desk.query({ table: old.table })).toMatchObject({ version: left.version });
+      expect(await old.client.game.decision.query({ table: old.table })).toMatchObject({ version: left.version });
       const history = await old.client.game.history.query({ table: old.table, after: 0 });
       expect(history.flatMap(({ events }) => events).filter(({ type }) => type === 'plugin-changed')).toEqual([]);
       const costs = async ({ client, table }: typeof old): Promise<readonly number[]> => {
@@ -127,7 +127,7 @@ describe('a map that is dropped into the data folder of a running server', () =>
       };
       const [then, now] = await Promise.all([costs(old), costs(young)]);
       expect(now).toEqual(then.map((cost) => cost + 1));
-      expect(await young.client.game.desk.query({ table: young.table })).toHaveProperty('offered');
+      expect(await young.client.game.decision.query({ table: young.table })).toHaveProperty('offered');
     },
     3 * minute,
   );

@@ -96,7 +96,7 @@ describe('a hook that, in the middle of a game,', () => {
     const [ill, other] = [await seatedGame(address, 2, sickTable), await seatedGame(address, 2, sickTable)];
     sick.now = true;
     const desk = async ({ at, whoseTurn, table }: typeof ill) =>
-      refused(at(await whoseTurn()).game.desk.query({ table }));
+      refused(at(await whoseTurn()).game.decision.query({ table }));
     for (let times = 0; times < 4; times++) expect(await desk(ill)).toBe('plugin-fault');
     expect(asked).toBe(2);
     expect(await ill.view()).toMatchObject({ round: 1 });

@@ -1,5 +1,6 @@
 import type { AnyPlugin } from '@gridwright/core/plugin';
-import type { HistoryEntry, View } from '@gridwright/model';
+import type { View } from '@gridwright/model';
+import type { HistoryEntry } from '@gridwright/protocol';
 import { describe, expect, test } from 'vitest';
 import { withMadeUp } from './support/made-up.ts';
 import { packages, workspacePlugins } from './support/plugins.ts';
@@ -141,7 +142,7 @@ describe('a game whose plugin was updated', () => {
     const client = clientOf(await again(second.address, people));
     expect(await client.game.view.query({ table })).toEqual(view);
     expect(await historyOf(client, table)).toEqual(history);
-    const refusal = await client.game.desk.query({ table }).catch((error: { data: unknown }) => error.data);
+    const refusal = await client.game.decision.query({ table }).catch((error: { data: unknown }) => error.data);
     expect(refusal).toMatchObject({
       refusal: { code: 'plugin-version', params: { plugin: id, pinned: '1.0.0', installed } },
     });
@@ -151,7 +152,7 @@ describe('a game whose plugin was updated', () => {
 
     const third = await serverWith(acme('1.0.0'), data);
     const back = clientOf(await again(third.address, people));
-    expect(await back.game.desk.query({ table })).toMatchObject({ version: view.version });
+    expect(await back.game.decision.query({ table })).toMatchObject({ version: view.version });
   });
 });
 
@@ -166,7 +167,7 @@ describe('a game whose plugin was removed', () => {
       history.slice(0, 20).map(({ version }) => client.game.moment.query({ table, version })),
     );
     expect(moments.map((moment) => moment.view.version)).toEqual(history.slice(0, 20).map(({ version }) => version));
-    expect(await refused(client.game.desk.query({ table }))).toBe('unknown-plugin');
+    expect(await refused(client.game.decision.query({ table }))).toBe('unknown-plugin');
   });
 
   test('and that was over shows its board, its log, its result, its figures and every moment', async () => {

@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
-import type { HistoryEntry, Option, PlantId } from '@gridwright/model';
+import type { Option, PlantId } from '@gridwright/model';
+import type { HistoryEntry } from '@gridwright/protocol';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Person, refused, running, visitor } from './support/server.ts';
@@ -96,8 +97,8 @@ describe('a bid limit', () => {
     const { address, data } = await running(soon);
     const { game, table, opener, others, plant, min, open, limit, sold } = await nominating(address, 3);
     const [first = -1, second = -1] = others;
-    const limitOf = async (seat: number) => (await game.at(seat).game.desk.query({ table })).limit;
-    expect(await limit(first, 30)).toEqual({ limit: { plant, limit: 30 }, habits: { passWhenBroke: false } });
+    const limitOf = async (seat: number) => (await game.at(seat).game.decision.query({ table })).limit;
+    expect(await limit(first, 30)).toEqual({ limit: { plant, limit: 30 }, automation: { passWhenBroke: false } });
     expect(await limitOf(first)).toEqual({ plant, limit: 30 });
     expect(await limitOf(second)).toBeNull();
     await limit(first, null);
@@ -212,10 +213,10 @@ describe('what others can learn of a limit', () => {
       answers.push(
         await person.client.game.act.mutate({ ...wish, action: { type: 'bid', bid: min + 3 } }),
         await person.client.game.undo.mutate({ ...wish, id: 'peek 2', seen: version - 1, actions: 1 }),
-        await person.client.game.actAll.mutate({ ...wish, id: 'peek 3', actions: [{ type: 'pass' }] }),
-        (await person.client.game.desk.query({ table })).limit,
+        await person.client.game.act.mutate({ ...wish, id: 'peek 3', actions: [{ type: 'pass' }] }),
+        (await person.client.game.decision.query({ table })).limit,
         await refused(person.client.game.limits.query({ table })),
-        await refused(person.client.game.setHabits.mutate({ table, passWhenBroke: 1 as never })),
+        await refused(person.client.game.setAutomation.mutate({ table, passWhenBroke: 1 as never })),
       );
     }
     if (how === 'by hand') await game.act(rival, { type: 'bid', bid: min + 3 });
@@ -261,7 +262,7 @@ describe('a habit of passing', () => {
     const { address } = await running(soon);
     const { game, table, opener, others, open } = await nominating(address);
     const [rival = -1] = others;
-    await game.at(opener).game.setHabits.mutate({ table, passWhenBroke: true });
+    await game.at(opener).game.setAutomation.mutate({ table, passWhenBroke: true });
     const money = (await game.view(opener)).seats[opener]?.money ?? 0;
     await open(money);
     await game.playUntil((view) => view.phase.at === 'fuel');
@@ -283,8 +284,8 @@ describe('a habit of passing', () => {
     expect((await game.offered(opener)).options).toEqual([{ type: 'pass' }]);
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(await game.whoseTurn()).toBe(opener);
-    expect(await game.at(opener).game.setHabits.mutate({ table, passWhenBroke: true })).toMatchObject({
-      habits: { passWhenBroke: true },
+    expect(await game.at(opener).game.setAutomation.mutate({ table, passWhenBroke: true })).toMatchObject({
+      automation: { passWhenBroke: true },
     });
     await eventually(async () => (await game.whoseTurn()) !== opener);
   });
@@ -293,7 +294,7 @@ describe('a habit of passing', () => {
 test('what a seat left word to do belongs to that seat alone', async () => {
   const { address } = await running(soon);
   const game: Seated = await seatedGame(address);
-  await game.at(1).game.setHabits.mutate({ table: game.table, passWhenBroke: true });
-  expect((await game.at(0).game.desk.query({ table: game.table })).habits).toEqual({ passWhenBroke: false });
-  expect((await game.at(1).game.desk.query({ table: game.table })).habits).toEqual({ passWhenBroke: true });
+  await game.at(1).game.setAutomation.mutate({ table: game.table, passWhenBroke: true });
+  expect((await game.at(0).game.decision.query({ table: game.table })).automation).toEqual({ passWhenBroke: false });
+  expect((await game.at(1).game.decision.query({ table: game.table })).automation).toEqual({ passWhenBroke: true });
 });

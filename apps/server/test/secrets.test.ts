@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
-import type { GameEvent, HistoryEntry, Offered, SeatView, View } from '@gridwright/model';
+import type { GameEvent, Offered, SeatView, View } from '@gridwright/model';
+import type { HistoryEntry } from '@gridwright/protocol';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { type Person, refused, running, type Running, visitor } from './support/server.ts';
@@ -30,12 +31,12 @@ function secretsOf(data: string, table: string) {
 async function tryAround(people: readonly Person[], table: string, seat: number, step: number): Promise<void> {
   const own = people[seat]?.client;
   const other = people[(seat + 1) % people.length]?.client;
-  const desk = await own?.game.desk.query({ table });
+  const desk = await own?.game.decision.query({ table });
   const seen = desk?.version ?? 0;
   const [plant = ''] = (await own?.game.view.query({ table }))?.plants.future ?? [];
   const probes = [{ type: 'pass' }, { type: 'open', plant, bid: 999 }];
-  await own?.game.actAll.mutate({ table, seen, actions: probes.toReversed(), id: `${step} probe` });
-  await other?.game.actAll.mutate({ table, seen, actions: probes, id: `${step} probe` });
+  await own?.game.act.mutate({ table, seen, actions: probes.toReversed(), id: `${step} probe` });
+  await other?.game.act.mutate({ table, seen, actions: probes, id: `${step} probe` });
   await other?.game.undo.mutate({ table, seen, actions: 1, id: `${step} undo` });
   await own?.game.setLimit.mutate({ table, plant: '99', limit: 748_236 }).catch(() => undefined);
   await other?.game.setLimit.mutate({ table, plant, limit: 748_236 }).catch(() => undefined);
@@ -101,7 +102,7 @@ async function everythingFor(person: Person, table: string, address: string) {
     view: await person.client.game.view.query({ table }),
     offered: await person.client.game.offered.query({ table }),
     history,
-    desk: await person.client.game.desk.query({ table }),
+    desk: await person.client.game.decision.query({ table }),
     moments: await Promise.all(versions.map((version) => person.client.game.moment.query({ table, version }))),
     chat: await person.client.game.chat.query({ table, after: 0 }),
     refusals: await Promise.all([

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { PushAddress } from '@gridwright/model';
+import type { PushAddress } from '@gridwright/protocol';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '../src/storage/sqlite.ts';
 import type { NewEntry, Storage, StoredTable } from '../src/storage/storage.ts';
@@ -69,13 +69,13 @@ test('several entries are written all or none', async () => {
 
 test('instructions are kept by seat, and replaced', async () => {
   const storage = await opened();
-  const habits = { passWhenBroke: true };
-  await storage.putInstructions(table.id, 0, { limit: { plant: '13', limit: 20 }, habits });
-  await storage.putInstructions(table.id, 1, { limit: null, habits: { passWhenBroke: false } });
-  await storage.putInstructions(table.id, 0, { limit: null, habits });
+  const automation = { passWhenBroke: true };
+  await storage.putInstructions(table.id, 0, { limit: { plant: '13', limit: 20 }, automation });
+  await storage.putInstructions(table.id, 1, { limit: null, automation: { passWhenBroke: false } });
+  await storage.putInstructions(table.id, 0, { limit: null, automation });
   expect([...(await storage.instructions(table.id))]).toEqual([
-    [0, { limit: null, habits }],
-    [1, { limit: null, habits: { passWhenBroke: false } }],
+    [0, { limit: null, automation }],
+    [1, { limit: null, automation: { passWhenBroke: false } }],
   ]);
   expect((await storage.instructions('another')).size).toBe(0);
 });

@@ -1,4 +1,4 @@
-import type { NewTable } from '@gridwright/model';
+import type { NewTable } from '@gridwright/protocol';
 import { describe, expect, test } from 'vitest';
 import { refused, running, visitor } from './support/server.ts';
 

@@ -1,4 +1,5 @@
-import { type Push, type View, withChanges } from '@gridwright/model';
+import type { View } from '@gridwright/model';
+import { type Push, withChanges } from '@gridwright/protocol';
 import { describe, expect, test } from 'vitest';
 import { running, visitor } from './support/server.ts';
 import { replayed } from './support/replayed.ts';
@@ -28,11 +29,11 @@ describe('a turn that is taken back', () => {
 
   test('leaves everything as it was before, and the version goes on', async () => {
     const { game, table, views, version, client, seat } = await twoBuilt();
-    expect((await client.game.desk.query({ table })).undo).toEqual({ ok: true, actions: 2 });
+    expect((await client.game.decision.query({ table })).undo).toEqual({ ok: true, actions: 2 });
     const answer = await client.game.undo.mutate({ table, seen: version, actions: 2, id: 'undo' });
     expect(answer).toEqual({ ok: true, version: version + 1 });
     for (const viewer of [0, 1]) expect(still(await game.view(viewer))).toEqual(still(views[viewer] as View));
-    const desk = await client.game.desk.query({ table });
+    const desk = await client.game.decision.query({ table });
     expect(desk.undo).toMatchObject({ ok: false, error: { code: expect.stringMatching(/undo/) as string } });
     expect((await game.act(seat, { type: 'pass' })).ok).toBe(true);
   });
@@ -41,7 +42,7 @@ describe('a turn that is taken back', () => {
     const { game, table, version, client, seat } = await twoBuilt();
     await client.game.undo.mutate({ table, seen: version, actions: 1, id: 'undo' });
     expect((await game.view(seat)).seats[seat]?.cities).toHaveLength(1);
-    expect((await client.game.desk.query({ table })).undo).toEqual({ ok: true, actions: 1 });
+    expect((await client.game.decision.query({ table })).undo).toEqual({ ok: true, actions: 1 });
   });
 
   test('is told to others without what it restored', async () => {
@@ -69,7 +70,7 @@ describe('a turn that is taken back', () => {
     const again = await visitor(second.address, 'live', game.people[seat]?.cookie());
     expect(await again.client.game.undo.mutate(thoughts)).toEqual(answer);
     expect(await again.client.game.view.query({ table })).toEqual(before);
-    expect((await again.client.game.desk.query({ table })).undo).toEqual({ ok: true, actions: 1 });
+    expect((await again.client.game.decision.query({ table })).undo).toEqual({ ok: true, actions: 1 });
   });
 
   test('is caught up with by somebody who comes back', async () => {
@@ -105,7 +106,7 @@ describe('a turn that is taken back', () => {
     await first.playUntil((view) => view.phase.at === 'auction' && view.phase.bought.length > 0);
     const buyer = (await first.view()).phase;
     const bought = buyer.at === 'auction' ? (buyer.bought[0] ?? 0) : 0;
-    const { undo: answered } = await first.at(bought).game.desk.query({ table: first.table });
+    const { undo: answered } = await first.at(bought).game.decision.query({ table: first.table });
     expect(answered).toMatchObject({
       ok: false,
       error: { code: expect.stringMatching(/^undo-(revealed|answered)$/) as string },

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@gridwright/model';
+import type { HistoryEntry } from '@gridwright/protocol';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { lookAtEnd, lookAtPosition, lookAtQuestion, lookOn } from './axe-corners.ts';

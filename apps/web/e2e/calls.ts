@@ -1,4 +1,5 @@
-import type { NewTable, TableInfo, View } from '@gridwright/model';
+import type { View } from '@gridwright/model';
+import type { NewTable, TableInfo } from '@gridwright/protocol';
 import type { Page } from 'playwright-core';
 import { until } from './until.ts';
 

@@ -1,4 +1,5 @@
-import type { Catalog, HistoryEntry, LessonPoint, LessonStep, ListedLesson, PhaseName, Sheet } from '@gridwright/model';
+import type { LessonPoint, LessonStep, PhaseName, Sheet } from '@gridwright/model';
+import type { Catalog, HistoryEntry, ListedLesson } from '@gridwright/protocol';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { desk, newPerson, openWindow, phone, type Sitting } from './browser.ts';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Moment, RoundFigures, TableInfo } from '@gridwright/model';
+import type { Moment, RoundFigures, TableInfo } from '@gridwright/protocol';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectNoFindings } from './axe.ts';

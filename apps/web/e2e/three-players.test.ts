@@ -1,4 +1,5 @@
-import type { Desk, PlantId, TableInfo } from '@gridwright/model';
+import type { PlantId } from '@gridwright/model';
+import type { Decision, TableInfo } from '@gridwright/protocol';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPerson } from './browser.ts';
@@ -33,7 +34,7 @@ async function seatThree() {
   return { id, link, pages: [ada, ben, cleo], faults: () => people.flatMap(({ faults }) => faults) };
 }
 
-const deskOf = (page: Page, table: string): Promise<Desk> => call(page, 'game.desk', { table }, false);
+const deskOf = (page: Page, table: string): Promise<Decision> => call(page, 'game.desk', { table }, false);
 
 interface Auction {
   readonly table: string;

@@ -1,4 +1,4 @@
-import type { Catalog, ListedDeck, ListedMap } from '@gridwright/model';
+import type { Catalog, ListedDeck, ListedMap } from '@gridwright/protocol';
 
 export const listedMap = (id: string): ListedMap => ({
   id,

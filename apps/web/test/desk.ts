@@ -1,4 +1,5 @@
-import { type Advice, type Desk, nothingOffered } from '@gridwright/model';
+import { type Advice, nothingOffered } from '@gridwright/model';
+import type { Decision } from '@gridwright/protocol';
 import { sheet } from './small-board.ts';
 
 /** Advice for a seat that owns nothing. */
@@ -19,11 +20,11 @@ export const noAdvice: Advice = {
 };
 
 /** A desk on which nothing lies. */
-export const blankDesk: Desk = {
+export const blankDesk: Decision = {
   version: 1,
   offered: nothingOffered,
   advice: noAdvice,
   undo: { ok: false, error: { code: 'nothing-to-undo', params: {}, by: 'core' } },
   limit: null,
-  habits: { passWhenBroke: false },
+  automation: { passWhenBroke: false },
 };

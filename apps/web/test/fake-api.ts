@@ -1,21 +1,19 @@
+import { nothingOffered, type Offered, type View } from '@gridwright/model';
 import {
   type ActAllAnswer,
   type ActAnswer,
   type Catalog,
   changesBetween,
   type ChatLine,
-  type Desk,
+  type Decision,
   type GameHead,
   type HistoryEntry,
   type Moment,
-  nothingOffered,
-  type Offered,
   type Push,
   type RoundFigures,
   type SeatLimit,
   type TableInfo,
-  type View,
-} from '@gridwright/model';
+} from '@gridwright/protocol';
 import type { Api, Instructions, Sending, SendingAll, Watcher } from '../src/api/api.ts';
 import { blankDesk } from './desk.ts';
 import { catalog } from './catalog.ts';
@@ -60,7 +58,7 @@ export class FakeServer {
   view: View = view;
   offered: Offered = nothingOffered;
   /** What else lies on the seat's side of the table. */
-  desk: Partial<Omit<Desk, 'version' | 'offered'>> = {};
+  desk: Partial<Omit<Decision, 'version' | 'offered'>> = {};
   past: readonly HistoryEntry[] = [];
   /** What was said so far. */
   lines: readonly ChatLine[] = [];
@@ -104,8 +102,8 @@ export class FakeServer {
   }
   private instruct(change: Partial<Instructions>, ...call: readonly [string, ...unknown[]]): Promise<Instructions> {
     this.desk = { ...this.desk, ...change };
-    const { limit, habits } = { ...blankDesk, ...this.desk };
-    return this.note({ limit, habits }, ...call);
+    const { limit, automation } = { ...blankDesk, ...this.desk };
+    return this.note({ limit, automation }, ...call);
   }
   private note<T>(answer: T, ...call: readonly [string, ...unknown[]]): Promise<T> {
     this.asked.push(call);
@@ -160,7 +158,7 @@ export class FakeServer {
     undo: (table, sending) => this.note({ ok: true, version: this.view.version }, 'undo', table, sending),
     setLimit: (table, plant, limit) =>
       this.instruct({ limit: limit === null ? null : { plant, limit } }, 'setLimit', table, plant, limit),
-    setHabits: (table, habits) => this.instruct({ habits }, 'setHabits', table, habits),
+    setAutomation: (table, automation) => this.instruct({ automation }, 'setAutomation', table, automation),
     watch: (_table, watcher) => {
       this.watched += 1;
       this.watchers.add(watcher);

@@ -1,4 +1,4 @@
-import type { CityId, MessageKey, PlantId, PlayerCount, PluginId, RegionId, Seat } from './ids.ts';
+import type { CityId, MessageKey, PlantId, PlayerCount, RegionId, Seat } from './ids.ts';
 import type { OptionType } from './option.ts';
 import type { PhaseName } from './state.ts';
 import type { FixedSetup } from './table.ts';
@@ -66,10 +66,4 @@ export interface Lesson {
   readonly seed: string;
   readonly setup?: FixedSetup;
   readonly steps: readonly LessonStep[];
-}
-
-/** A lesson as the catalogue lists it. `name` is what a table is asked for with: the plugin's id, `/`, the lesson's. */
-export interface ListedLesson extends Lesson {
-  readonly name: string;
-  readonly by: PluginId;
 }

@@ -1,4 +1,5 @@
-import { type ChatLine, type Refusal, type Result, success } from '@gridwright/model';
+import { type Result, success } from '@gridwright/model';
+import type { ChatLine, Refusal } from '@gridwright/protocol';
 import { nameOf } from '../sessions/player-name.ts';
 import { refuse } from '../services/refuse.ts';
 import type { ChatService } from '../services/services.ts';

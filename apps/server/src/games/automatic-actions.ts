@@ -75,11 +75,11 @@ export function automaticActions({ storage, move, automaticDelayMs, reportError 
 
   /** A limit ends with its lot. */
   function forget(liveTable: LiveTable, game: LiveGame): void {
-    for (const [seat, { limit, habits }] of game.instructions) {
+    for (const [seat, { limit, automation }] of game.instructions) {
       if (limit === null || mayStillBid(game.state, seat, limit.plant)) continue;
-      game.instructions.set(seat, { limit: null, habits });
+      game.instructions.set(seat, { limit: null, automation });
       storage
-        .putInstructions(liveTable.id, seat, { limit: null, habits })
+        .putInstructions(liveTable.id, seat, { limit: null, automation })
         .catch((error: unknown) => reportError(liveTable, 'a bid limit could not be forgotten', error));
     }
   }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { leastOf } from '@gridwright/bots';
 import { waiting } from '@gridwright/core';
-import type { ActAnswer, Action, Offered, Seat, Sheet, View } from '@gridwright/model';
+import type { Action, Offered, Seat, Sheet, View } from '@gridwright/model';
+import type { ActAnswer } from '@gridwright/protocol';
 import { offered } from '../plugins/guarded-core.ts';
 import { type LiveGame, type LiveTable } from '../live/live-table.ts';
 import { viewOf } from '../live/projection.ts';

@@ -1,17 +1,9 @@
 import { undoable } from '@gridwright/core';
-import {
-  type Advice,
-  type Desk,
-  failure,
-  nothingOffered,
-  type Refusal,
-  type Result,
-  type Seat,
-  success,
-} from '@gridwright/model';
+import { type Advice, failure, nothingOffered, type Result, type Seat, success } from '@gridwright/model';
+import type { Decision, Refusal } from '@gridwright/protocol';
 import { advise, offered, planCities } from '../plugins/guarded-core.ts';
 import { refuse } from '../services/refuse.ts';
-import type { Caller, DeskService } from '../services/services.ts';
+import type { Caller, DecisionService } from '../services/services.ts';
 import type { Instructions, Storage } from '../storage/storage.ts';
 import type { LiveGame, LiveTable } from '../live/live-table.ts';
 import type { AutomaticActions } from './automatic-actions.ts';
@@ -30,7 +22,7 @@ const noAdvice: Advice = {
   forecast: { supplied: 0, income: 0, incomes: [], moneyAfter: 0, order: [], mostCities: 0, stepTwoAt: null, endAt: 0 },
 };
 /** What somebody without a seat finds. */
-const emptyDesk = (version: number): Desk => ({
+const emptyDecision = (version: number): Decision => ({
   version,
   offered: nothingOffered,
   advice: noAdvice,
@@ -38,7 +30,7 @@ const emptyDesk = (version: number): Desk => ({
   ...noInstructions,
 });
 
-function deskOf(game: LiveGame, seat: Seat): Desk {
+function decisionOf(game: LiveGame, seat: Seat): Decision {
   const { rules, state } = game;
   const steps = undoable(game.undoStack, seat);
   return {
@@ -51,7 +43,7 @@ function deskOf(game: LiveGame, seat: Seat): Desk {
 }
 
 /** A seat's own side of the table: what it may do, help for it, and what it has told the server to do. */
-export function deskService({ storage, findPlayable, ask, consider }: Needs): DeskService {
+export function decisionService({ storage, findPlayable, ask, consider }: Needs): DecisionService {
   /** Writes down what a seat wants done from now on. Nobody else is told. */
   async function instruct(
     caller: Caller,
@@ -81,13 +73,13 @@ export function deskService({ storage, findPlayable, ask, consider }: Needs): De
   }
 
   return {
-    desk: async (caller, table, version) => {
+    decision: async (caller, table, version) => {
       const found = await findPlayable(caller, table);
       if (!found.ok) return found;
       const { liveTable, game, seat } = found.value;
       if (version !== undefined && version !== game.state.version)
         return refuse('stale-version', { version: game.state.version });
-      return seat === null ? success(emptyDesk(game.state.version)) : ask(liveTable, () => deskOf(game, seat));
+      return seat === null ? success(emptyDecision(game.state.version)) : ask(liveTable, () => decisionOf(game, seat));
     },
     plan: async (caller, table, cities) => {
       const found = await findPlayable(caller, table);
@@ -101,12 +93,12 @@ export function deskService({ storage, findPlayable, ask, consider }: Needs): De
     },
     setLimit: (caller, table, plant, limit) =>
       instruct(caller, table, (game, seat) => {
-        const { habits } = instructionsOf(game, seat);
-        if (limit === null) return success({ limit: null, habits });
+        const { automation } = instructionsOf(game, seat);
+        if (limit === null) return success({ limit: null, automation });
         if (!mayStillBid(game.state, seat, plant)) return refuse('no-lot-to-bid-on');
-        return success({ limit: { plant, limit }, habits });
+        return success({ limit: { plant, limit }, automation });
       }),
-    setHabits: (caller, table, habits) =>
-      instruct(caller, table, (game, seat) => success({ ...instructionsOf(game, seat), habits })),
+    setAutomation: (caller, table, automation) =>
+      instruct(caller, table, (game, seat) => success({ ...instructionsOf(game, seat), automation })),
   };
 }

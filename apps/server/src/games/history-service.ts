@@ -1,4 +1,5 @@
-import { type GameState, type Moment, type Refusal, type Result, success } from '@gridwright/model';
+import { type GameState, type Result, success } from '@gridwright/model';
+import type { Moment, Refusal } from '@gridwright/protocol';
 import { view } from '../plugins/guarded-core.ts';
 import { refuse } from '../services/refuse.ts';
 import type { HistoryService } from '../services/services.ts';

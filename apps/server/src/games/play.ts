@@ -1,7 +1,5 @@
 import { isRevealing, undo, undoable } from '@gridwright/core';
 import type {
-  ActAllAnswer,
-  ActAnswer,
   Action,
   GameEvent,
   GameState,
@@ -12,6 +10,7 @@ import type {
   RuleError,
   Seat,
 } from '@gridwright/model';
+import type { ActAllAnswer, ActAnswer } from '@gridwright/protocol';
 import { success } from '@gridwright/model';
 import { parseAction } from '@gridwright/model/schemas';
 import { apply } from '../plugins/guarded-core.ts';

@@ -1,5 +1,6 @@
 import { evolve, fold } from '@gridwright/core';
-import type { GameEvent, GameState, RoundFigures, Seat } from '@gridwright/model';
+import type { GameEvent, GameState, Seat } from '@gridwright/model';
+import type { RoundFigures } from '@gridwright/protocol';
 import type { Entry } from '../storage/storage.ts';
 import { withoutUndone } from '../live/undo-stack.ts';
 

@@ -1,10 +1,11 @@
-import type { Action, BidLimit, GameState, PlantId, Seat } from '@gridwright/model';
+import type { Action, GameState, PlantId, Seat } from '@gridwright/model';
+import type { BidLimit } from '@gridwright/protocol';
 import { options } from '../plugins/guarded-core.ts';
 import type { Instructions } from '../storage/storage.ts';
 import type { LiveGame } from '../live/live-table.ts';
 
 /** What a seat that said nothing has told the server. */
-export const noInstructions: Instructions = { limit: null, habits: { passWhenBroke: false } };
+export const noInstructions: Instructions = { limit: null, automation: { passWhenBroke: false } };
 
 export const instructionsOf = (game: LiveGame, seat: Seat): Instructions =>
   game.instructions.get(seat) ?? noInstructions;
@@ -32,8 +33,8 @@ function isBroke(game: LiveGame, seat: Seat): boolean {
 }
 
 /** What a seat whose turn it is has told the server to do now; null when it is left to the player. */
-export function instructed(game: LiveGame, seat: Seat, { limit, habits }: Instructions): Action | null {
+export function instructed(game: LiveGame, seat: Seat, { limit, automation }: Instructions): Action | null {
   const answer = limit === null ? null : answerTo(game, seat, limit);
   if (answer !== null) return answer;
-  return habits.passWhenBroke && isBroke(game, seat) ? { type: 'pass' } : null;
+  return automation.passWhenBroke && isBroke(game, seat) ? { type: 'pass' } : null;
 }

@@ -1,5 +1,5 @@
 import { copyState, evolve, fold } from '@gridwright/core';
-import type { Push } from '@gridwright/model';
+import type { Push } from '@gridwright/protocol';
 import { view } from '../plugins/guarded-core.ts';
 import type { Entry, PersonId, Storage } from '../storage/storage.ts';
 import { subscriberQueue } from '../queues/subscriber-queue.ts';

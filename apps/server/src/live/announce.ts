@@ -1,4 +1,5 @@
-import type { GameState, Push, Seat, View } from '@gridwright/model';
+import type { GameState, Seat, View } from '@gridwright/model';
+import type { Push } from '@gridwright/protocol';
 import type { Entry } from '../storage/storage.ts';
 import { type LiveGame, type LiveTable, seatOf } from './live-table.ts';
 import { pushOf, viewOf } from './projection.ts';

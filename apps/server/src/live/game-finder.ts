@@ -1,5 +1,6 @@
 import { faultOf } from '@gridwright/core';
-import { type Refusal, type Result, type Seat, success } from '@gridwright/model';
+import { type Result, type Seat, success } from '@gridwright/model';
+import type { Refusal } from '@gridwright/protocol';
 import { refuse } from '../services/refuse.ts';
 import type { Caller } from '../services/services.ts';
 import { type LiveGame, type LiveTable, seatOf } from './live-table.ts';

@@ -1,5 +1,6 @@
 import type { Rules } from '@gridwright/core';
-import type { GameState, Push, Refusal, Seat, Sheet, TableInfo, View } from '@gridwright/model';
+import type { GameState, Seat, Sheet, View } from '@gridwright/model';
+import type { Push, Refusal, TableInfo } from '@gridwright/protocol';
 import type { UndoStep } from './undo-stack.ts';
 import type { Instructions, PersonId, StoredGame, StoredTable, TableId } from '../storage/storage.ts';
 import type { SubscriberQueue } from '../queues/subscriber-queue.ts';

@@ -1,4 +1,5 @@
-import { type Refusal, type Result, success } from '@gridwright/model';
+import { type Result, success } from '@gridwright/model';
+import type { Refusal } from '@gridwright/protocol';
 import { refuse } from '../services/refuse.ts';
 import { DamagedRecord, type Storage, StorageFailure, type StoredTable, type TableId } from '../storage/storage.ts';
 import { taskQueue } from '../queues/task-queue.ts';

@@ -1,14 +1,6 @@
 import { redact } from '@gridwright/core';
-import {
-  changesBetween,
-  type GameEvent,
-  type GameState,
-  type HistoryEntry,
-  type PublicEvent,
-  type Push,
-  type Seat,
-  type View,
-} from '@gridwright/model';
+import type { GameEvent, GameState, PublicEvent, Seat, View } from '@gridwright/model';
+import { changesBetween, type HistoryEntry, type Push } from '@gridwright/protocol';
 import { view } from '../plugins/guarded-core.ts';
 import type { Entry } from '../storage/storage.ts';
 import type { LiveGame } from './live-table.ts';

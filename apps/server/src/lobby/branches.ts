@@ -1,5 +1,6 @@
 import { fold } from '@gridwright/core';
-import { learner, type ListedLesson, type Refusal, type Result, success } from '@gridwright/model';
+import { learner, type Result, success } from '@gridwright/model';
+import type { ListedLesson, Refusal } from '@gridwright/protocol';
 import type { HistoryCache } from '../live/history-cache.ts';
 import type { GameFinder } from '../live/game-finder.ts';
 import { withoutUndone } from '../live/undo-stack.ts';

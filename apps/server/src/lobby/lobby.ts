@@ -1,4 +1,5 @@
-import { type NewTable, type Refusal, type Result, type Seat, success } from '@gridwright/model';
+import { type Result, type Seat, success } from '@gridwright/model';
+import type { NewTable, Refusal } from '@gridwright/protocol';
 import { nameOf } from '../sessions/player-name.ts';
 import { newId } from '../sessions/token.ts';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';

@@ -1,5 +1,6 @@
 import { hashOf, hashOfText, sheetOf } from '@gridwright/core';
-import { type FixedSetup, type NewTable, type Refusal, type Result, success } from '@gridwright/model';
+import { type FixedSetup, type Result, success } from '@gridwright/model';
+import type { NewTable, Refusal } from '@gridwright/protocol';
 import { setup } from '../plugins/guarded-core.ts';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import { refuse } from '../services/refuse.ts';

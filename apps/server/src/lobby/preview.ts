@@ -1,5 +1,6 @@
 import type { Rules } from '@gridwright/core';
-import { type NewTable, type Refusal, type Result, success, type TablePreview } from '@gridwright/model';
+import { type Result, success } from '@gridwright/model';
+import type { NewTable, Refusal, TablePreview } from '@gridwright/protocol';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 
 /** How many cities each set of regions that may come into play holds; a deck may want more of them than the regions have. */

@@ -1,4 +1,5 @@
-import type { Seat, SeatKind } from '@gridwright/model';
+import type { Seat } from '@gridwright/model';
+import type { SeatKind } from '@gridwright/protocol';
 import type { PersonId, StoredSeat } from '../storage/storage.ts';
 
 const botNames = ['Volta', 'Ampère', 'Ohm', 'Faraday', 'Joule', 'Henry'];

@@ -1,5 +1,6 @@
 import { waiting } from '@gridwright/core';
-import { type PushAddress, type Seat, success } from '@gridwright/model';
+import { type Seat, success } from '@gridwright/model';
+import type { PushAddress } from '@gridwright/protocol';
 import type { Moved } from '../games/play.ts';
 import { refuse } from '../services/refuse.ts';
 import type { NotificationService } from '../services/services.ts';

@@ -1,5 +1,5 @@
 import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
-import type { PushAddress } from '@gridwright/model';
+import type { PushAddress } from '@gridwright/protocol';
 
 const curve = 'prime256v1';
 const recordSize = 4096;

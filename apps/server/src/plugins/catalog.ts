@@ -1,15 +1,7 @@
 import { hashOf } from '@gridwright/core';
 import { type AnyPlugin, standardSettings } from '@gridwright/core/plugin';
-import {
-  type Board,
-  type Catalog,
-  type ListedDeck,
-  type ListedLesson,
-  type ListedMap,
-  type PlayerCount,
-  playerCounts,
-  type RegionId,
-} from '@gridwright/model';
+import { type Board, type PlayerCount, playerCounts, type RegionId } from '@gridwright/model';
+import type { Catalog, ListedDeck, ListedLesson, ListedMap } from '@gridwright/protocol';
 import type { Installed } from './load-plugins.ts';
 
 const listed = ({ id, version, stage, messages, rules }: AnyPlugin): Catalog['variants'][number] => ({

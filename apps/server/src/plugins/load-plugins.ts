@@ -1,5 +1,6 @@
 import type { AnyPlugin } from '@gridwright/core/plugin';
-import type { Catalog, PluginId } from '@gridwright/model';
+import type { PluginId } from '@gridwright/model';
+import type { Catalog } from '@gridwright/protocol';
 import { checkPlugin } from './check-plugin.ts';
 import { signed } from './time-limit.ts';
 import { drawn, shows } from './pictures.ts';

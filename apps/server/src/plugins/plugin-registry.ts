@@ -1,18 +1,16 @@
 import { hashOf, pluginData, pluginRef, type Problem, type Rules } from '@gridwright/core';
 import { type AnyPlugin, tiers } from '@gridwright/core/plugin';
 import {
-  type Catalog,
   type Messages,
-  type NewTable,
   type PlayerCount,
   type PluginId,
   playerCounts,
   type PluginRef,
-  type Refusal,
   type Result,
   success,
   type TableConfig,
 } from '@gridwright/model';
+import type { Catalog, NewTable, Refusal } from '@gridwright/protocol';
 import { refuse } from '../services/refuse.ts';
 import { compile } from './guarded-core.ts';
 import { catalogOf } from './catalog.ts';

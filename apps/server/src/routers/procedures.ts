@@ -1,4 +1,5 @@
-import type { Refusal, RefusalCode, Result } from '@gridwright/model';
+import type { Result } from '@gridwright/model';
+import type { Refusal, RefusalCode } from '@gridwright/protocol';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import type { Caller, Services } from '../services/services.ts';
@@ -63,9 +64,3 @@ export function valueOf<T>(result: Result<T, Refusal>): T {
   if (result.ok) return result.value;
   throw new TRPCError({ code: statuses[result.error.code] ?? 'BAD_REQUEST', cause: new Refused(result.error) });
 }
-
-export const id = z.string().min(1).max(80);
-export const atTable = z.strictObject({ table: id });
-export const seat = z.int().min(0).max(5);
-export const name = z.string().max(200);
-export const version = z.int().min(0);

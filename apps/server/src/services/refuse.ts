@@ -1,4 +1,5 @@
-import type { Params, Refusal, RefusalCode } from '@gridwright/model';
+import type { Params } from '@gridwright/model';
+import type { Refusal, RefusalCode } from '@gridwright/protocol';
 
 /** A refusal, ready to be returned. */
 export const refuse = (code: RefusalCode, params: Params = {}): { readonly ok: false; readonly error: Refusal } => ({

@@ -1,32 +1,25 @@
+import type { CityId, GameRecordFile, Offered, PlantId, PluginId, Result, Seat, View } from '@gridwright/model';
 import type {
   ActAllAnswer,
   ActAnswer,
   Catalog,
   ChatLine,
-  CityId,
-  Desk,
+  Decision,
   GameHead,
-  GameRecordFile,
   HistoryEntry,
   Moment,
   NewTable,
-  Offered,
   PlanAnswer,
-  PlantId,
-  PluginId,
   Push,
   PushAddress,
   Refusal,
-  Result,
   RoundFigures,
-  Seat,
-  SeatHabits,
+  SeatAutomation,
   SeatLimit,
   SeatKind,
   TableInfo,
   TablePreview,
-  View,
-} from '@gridwright/model';
+} from '@gridwright/protocol';
 
 /** Who calls: somebody known by a token. Nobody becomes a person before they do something. */
 export interface Caller {
@@ -105,13 +98,13 @@ export interface GameService {
 }
 
 /** A seat's own side of the table. What is said here is told to nobody else. */
-export interface DeskService {
-  readonly desk: (caller: Caller, table: string, version: number | undefined) => Answer<Desk>;
+export interface DecisionService {
+  readonly decision: (caller: Caller, table: string, version: number | undefined) => Answer<Decision>;
   readonly plan: (caller: Caller, table: string, cities: readonly CityId[]) => Answer<PlanAnswer>;
   readonly setLimit: (caller: Caller, table: string, plant: PlantId, limit: number | null) => Answer<SeatInstructions>;
-  readonly setHabits: (caller: Caller, table: string, habits: SeatHabits) => Answer<SeatInstructions>;
+  readonly setAutomation: (caller: Caller, table: string, automation: SeatAutomation) => Answer<SeatInstructions>;
 }
-type SeatInstructions = Pick<Desk, 'limit' | 'habits'>;
+type SeatInstructions = Pick<Decision, 'limit' | 'automation'>;
 
 /** Talk at the table. */
 export interface ChatService {
@@ -144,7 +137,7 @@ export interface Services {
   readonly tables: TableService;
   readonly branches: BranchService;
   readonly games: GameService;
-  readonly desks: DeskService;
+  readonly decisions: DecisionService;
   readonly chat: ChatService;
   readonly history: HistoryService;
   readonly notifications: NotificationService;

@@ -1,4 +1,5 @@
-import { type Refusal, type Result, success } from '@gridwright/model';
+import { type Result, success } from '@gridwright/model';
+import type { Refusal } from '@gridwright/protocol';
 
 const longest = 24;
 // control characters, and marks that turn or hide text

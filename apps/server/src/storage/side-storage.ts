@@ -1,4 +1,5 @@
-import type { BidLimit, ChatLine, Seat } from '@gridwright/model';
+import type { Seat } from '@gridwright/model';
+import type { BidLimit, ChatLine } from '@gridwright/protocol';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { chatRows, instructionRows, limitRows, pushAddressRows, type ReportDamage } from './rows.ts';
 import type { Schema } from './schema.ts';
@@ -27,15 +28,15 @@ const instructions = (
     return new Map(
       instructionRows(rows, table, reportDamage).map((row) => [
         row.seat,
-        { limit: limitOf(row), habits: { passWhenBroke: row.pass_when_broke === 1 } },
+        { limit: limitOf(row), automation: { passWhenBroke: row.pass_when_broke === 1 } },
       ]),
     );
   },
-  putInstructions: async (table, seat, { limit, habits }) => {
+  putInstructions: async (table, seat, { limit, automation }) => {
     const told = {
       limit_plant: limit?.plant ?? null,
       limit_bid: limit?.limit ?? null,
-      pass_when_broke: habits.passWhenBroke ? 1 : 0,
+      pass_when_broke: automation.passWhenBroke ? 1 : 0,
     };
     await db.transaction().execute(async (change) => {
       await change

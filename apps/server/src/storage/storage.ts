@@ -1,17 +1,13 @@
+import type { Action, GameEvent, PluginId, Seat, TableConfig } from '@gridwright/model';
 import type {
-  Action,
   BidLimit,
   ChatLine,
-  GameEvent,
   NewTable,
-  PluginId,
   PushAddress,
-  Seat,
-  SeatHabits,
+  SeatAutomation,
   SeatKind,
   SeatLimit,
-  TableConfig,
-} from '@gridwright/model';
+} from '@gridwright/protocol';
 
 /** Somebody who has been here before, known by nothing but a token in a cookie. */
 export type PersonId = string;
@@ -93,7 +89,7 @@ export type Appended = 'appended' | 'taken';
 /** What a seat has told the server to do for it. Known to nobody else while the game goes on. */
 export interface Instructions {
   readonly limit: BidLimit | null;
-  readonly habits: SeatHabits;
+  readonly automation: SeatAutomation;
 }
 
 /** What lies beside the games. */

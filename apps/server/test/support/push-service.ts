@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto';
 import http, { type IncomingHttpHeaders } from 'node:http';
-import type { PushAddress } from '@gridwright/model';
+import type { PushAddress } from '@gridwright/protocol';
 import { onTestFinished } from 'vitest';
 
 /** A notice as a push service receives it. */

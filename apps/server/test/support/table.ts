@@ -1,5 +1,6 @@
 import { leastOf } from '@gridwright/bots';
-import type { ActAnswer, Action, NewTable, Offered, View } from '@gridwright/model';
+import type { Action, Offered, View } from '@gridwright/model';
+import type { ActAnswer, NewTable } from '@gridwright/protocol';
 import { type Client, type Person, visitor } from './server.ts';
 import { anyOf, dice } from './stand-in.ts';
 import { watching } from './watching.ts';

@@ -1,4 +1,5 @@
-import { type Push, type View, withChanges } from '@gridwright/model';
+import type { View } from '@gridwright/model';
+import { type Push, withChanges } from '@gridwright/protocol';
 import { onTestFinished } from 'vitest';
 import type { Client } from './server.ts';
 

@@ -1,27 +1,24 @@
+import type { Action, CityId, PlantId, Seat } from '@gridwright/model';
 import type {
   ActAllAnswer,
-  Action,
   ActAnswer,
   Catalog,
   ChatLine,
-  CityId,
-  Desk,
+  Decision,
   GameHead,
   HistoryEntry,
   Moment,
   NewTable,
   PlanAnswer,
-  PlantId,
   Push,
   PushAddress,
   RoundFigures,
-  Seat,
-  SeatHabits,
+  SeatAutomation,
   SeatKind,
   SeatLimit,
   TableInfo,
   TablePreview,
-} from '@gridwright/model';
+} from '@gridwright/protocol';
 
 /** Something on its way: `seen` is the version the player looked at, `id` the same for every attempt to send it. */
 interface Asked {
@@ -41,7 +38,7 @@ export interface SendingBack extends Asked {
 }
 
 /** What a seat has told the server to do. */
-export type Instructions = Pick<Desk, 'limit' | 'habits'>;
+export type Instructions = Pick<Decision, 'limit' | 'automation'>;
 
 /** Called with every push, and at most once with the reason why there will be none. */
 export interface Watcher {
@@ -65,7 +62,7 @@ export interface Api {
   readonly myTables: () => Promise<readonly TableInfo[]>;
   readonly head: (table: string) => Promise<GameHead>;
   /** The seat's own side of the table at a version of the game. Rejects when the game is already further. */
-  readonly desk: (table: string, version: number) => Promise<Desk>;
+  readonly desk: (table: string, version: number) => Promise<Decision>;
   /** Several cities in the cheapest order, and what they cost. */
   readonly plan: (table: string, cities: readonly CityId[]) => Promise<PlanAnswer>;
   readonly history: (table: string) => Promise<readonly HistoryEntry[]>;
@@ -86,7 +83,7 @@ export interface Api {
   readonly undo: (table: string, sending: SendingBack) => Promise<ActAnswer>;
   /** The highest bid for a plant that the server bids up to; null to bid by hand. */
   readonly setLimit: (table: string, plant: PlantId, limit: number | null) => Promise<Instructions>;
-  readonly setHabits: (table: string, habits: SeatHabits) => Promise<Instructions>;
+  readonly setAutomation: (table: string, automation: SeatAutomation) => Promise<Instructions>;
   /** Follows a table until the returned function is called; resumes by itself after a break. */
   readonly watch: (table: string, watcher: Watcher) => () => void;
   /** A table on which this lesson is taught, already started. Gives its id. */

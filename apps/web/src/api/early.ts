@@ -1,4 +1,5 @@
-import type { Desk, GameHead, Push, Sheet, View } from '@gridwright/model';
+import type { Sheet, View } from '@gridwright/model';
+import type { Decision, GameHead, Push } from '@gridwright/protocol';
 import { loadBoardFaces } from '../browser/board-fonts.ts';
 
 /** A whole view, as it comes to somebody who begins to watch. */
@@ -46,7 +47,8 @@ export const earlyHead = (table: string): Promise<GameHead | null> => earlyOrNul
 export const earlyView = (table: string): Promise<ViewPush | null> => earlyOrNull(viewOf(table));
 
 /** The desk of this seat that was asked for early; null when it was not, or the game is at another version. */
-export const earlyDesk = (table: string, version: number): Promise<Desk | null> => earlyOrNull(deskOf(table, version));
+export const earlyDesk = (table: string, version: number): Promise<Decision | null> =>
+  earlyOrNull(deskOf(table, version));
 
 /** An answer of a procedure, without waiting for the line to the server. */
 async function query<T>(procedure: string, asked: { readonly table: string; readonly version?: number }): Promise<T> {
@@ -58,7 +60,7 @@ async function query<T>(procedure: string, asked: { readonly table: string; read
 /** Whoever plays is asked something: that comes before the line to the server is there, too. */
 function askForDesk(table: string, { you, phase, version }: View): void {
   if (you === null || phase.at === 'over') return;
-  void askEarly(deskOf(table, version), query<Desk>('game.desk', { table, version }));
+  void askEarly(deskOf(table, version), query<Decision>('game.desk', { table, version }));
 }
 
 async function fetchTable(table: string, scripts: Promise<unknown>): Promise<void> {

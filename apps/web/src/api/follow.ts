@@ -1,4 +1,4 @@
-import type { Push } from '@gridwright/model';
+import type { Push } from '@gridwright/protocol';
 import type { Watcher } from './api.ts';
 import type { Client } from './client.ts';
 import { connectionLost, connectionOpened, waitBefore } from './connection.ts';

@@ -1,4 +1,5 @@
-import type { BoardThumb, ListedMap } from '@gridwright/model';
+import type { BoardThumb } from '@gridwright/model';
+import type { ListedMap } from '@gridwright/protocol';
 import { type ShallowRef, shallowRef, watch } from 'vue';
 import { useApi } from './use-api.ts';
 

@@ -1,4 +1,4 @@
-import type { HistoryEntry, Moment, NewTable } from '@gridwright/model';
+import type { HistoryEntry, Moment, NewTable } from '@gridwright/protocol';
 import type { Api } from './api.ts';
 import { type Client, connect } from './client.ts';
 import { early, earlyDesk, earlyFetched, earlyHead } from './early.ts';
@@ -63,7 +63,7 @@ export function trpcApi(): Api {
     myTables: () => ask((client) => client.table.mine.query()),
     head: async (table) => (await earlyHead(table)) ?? ask((client) => client.game.head.query({ table })),
     desk: async (table, version) =>
-      (await earlyDesk(table, version)) ?? ask((client) => client.game.desk.query({ table, version })),
+      (await earlyDesk(table, version)) ?? ask((client) => client.game.decision.query({ table, version })),
     plan: (table, cities) => ask((client) => client.game.plan.query({ table, cities: copied(cities) })),
     history: async (table) =>
       (await ask((client) => client.game.history.query({ table, after: 0 }))) as readonly HistoryEntry[],
@@ -81,7 +81,7 @@ export function trpcApi(): Api {
       ask((client) => client.game.actAll.mutate({ table, ...asked, actions: copied(actions) })),
     undo: (table, sending) => ask((client) => client.game.undo.mutate({ table, ...sending })),
     setLimit: (table, plant, limit) => ask((client) => client.game.setLimit.mutate({ table, plant, limit })),
-    setHabits: (table, habits) => ask((client) => client.game.setHabits.mutate({ table, ...habits })),
+    setAutomation: (table, automation) => ask((client) => client.game.setAutomation.mutate({ table, ...automation })),
     watch: (table, watcher) => followEarly(ready, table, watcher),
     lesson: async (lesson, name) => (await once((client) => client.table.lesson.mutate({ lesson, name }))).id,
     noticeKey: () => ask((client) => client.push.key.query()),

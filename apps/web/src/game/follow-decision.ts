@@ -1,10 +1,11 @@
-import type { Desk, Refusal, View } from '@gridwright/model';
+import type { View } from '@gridwright/model';
+import type { Decision, Refusal } from '@gridwright/protocol';
 import { type Ref, shallowRef, type ShallowRef, watch } from 'vue';
 import type { Api, Instructions } from '../api/api.ts';
 
 /** The seat's own side of the table, kept in step with the game. */
 export interface FollowedDesk {
-  readonly desk: ShallowRef<Desk | null>;
+  readonly desk: ShallowRef<Decision | null>;
   /** Why the server has no desk for this seat, as when a plugin of the game is gone; null when it has. */
   readonly withheld: ShallowRef<unknown>;
   /** Resolves when the desk is that of the version that is shown, or when that could not be had. */
@@ -25,7 +26,7 @@ export function followDesk(
   id: Readonly<Ref<string>>,
   view: Readonly<Ref<View | null>>,
 ): FollowedDesk {
-  const desk = shallowRef<Desk | null>(null);
+  const desk = shallowRef<Decision | null>(null);
   const withheld = shallowRef<unknown>(null);
   let asking: Promise<void> | null = null;
 
@@ -61,8 +62,8 @@ export function followDesk(
     desk,
     withheld,
     refresh,
-    instructed: ({ limit, habits }) => {
-      if (desk.value !== null) desk.value = { ...desk.value, limit, habits };
+    instructed: ({ limit, automation }) => {
+      if (desk.value !== null) desk.value = { ...desk.value, limit, automation };
     },
   };
 }

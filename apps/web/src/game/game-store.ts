@@ -1,16 +1,5 @@
-import {
-  type Action,
-  type BoardArt,
-  type GameHead,
-  type HistoryEntry,
-  type PlantId,
-  type Push,
-  type RuleError,
-  type SeatHabits,
-  type Sheet,
-  type View,
-  withChanges,
-} from '@gridwright/model';
+import type { Action, BoardArt, PlantId, RuleError, Sheet, View } from '@gridwright/model';
+import { type GameHead, type HistoryEntry, type Push, type SeatAutomation, withChanges } from '@gridwright/protocol';
 import { defineStore } from 'pinia';
 import { computed, shallowRef, watch } from 'vue';
 import { followDesk } from './follow-decision.ts';
@@ -167,7 +156,8 @@ export const useGame = defineStore('game', () => {
   /** The server bids for this seat up to a limit, or no more. Rejects when there is nothing to bid on. */
   const setLimit = async (plant: PlantId, limit: number | null): Promise<void> =>
     instructed(await api.setLimit(id.value, plant, limit));
-  const setHabits = async (habits: SeatHabits): Promise<void> => instructed(await api.setHabits(id.value, habits));
+  const setAutomation = async (automation: SeatAutomation): Promise<void> =>
+    instructed(await api.setAutomation(id.value, automation));
 
   return {
     id,
@@ -192,6 +182,6 @@ export const useGame = defineStore('game', () => {
     act,
     undo,
     setLimit,
-    setHabits,
+    setAutomation,
   };
 });

@@ -4,11 +4,10 @@ import {
   type Messages,
   type Params,
   type PluginId,
-  type Refusal,
-  refusalCodes,
   ruleCodes,
   type RuleError,
 } from '@gridwright/model';
+import { type Refusal, refusalCodes } from '@gridwright/protocol';
 import { useI18n } from 'vue-i18n';
 import { useNaming } from './naming.ts';
 import { useGame } from './game-store.ts';

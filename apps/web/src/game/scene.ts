@@ -2,13 +2,13 @@ import {
   type BoardArt,
   type CityId,
   type Denied,
-  type GameHead,
   nothingOffered,
   type PlantId,
   type RegionId,
   type Sheet,
   type View,
 } from '@gridwright/model';
+import type { GameHead } from '@gridwright/protocol';
 import { computed, type ComputedRef } from 'vue';
 import { type Draft, tokenKey } from './draft.ts';
 import { optionsOfType } from './options.ts';

@@ -1,4 +1,4 @@
-import type { Catalog, NewTable, SeatKind, TableInfo } from '@gridwright/model';
+import type { Catalog, NewTable, SeatKind, TableInfo } from '@gridwright/protocol';
 import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
 import { useApi } from '../api/use-api.ts';

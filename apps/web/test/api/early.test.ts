@@ -1,4 +1,5 @@
-import type { Push, View } from '@gridwright/model';
+import type { View } from '@gridwright/model';
+import type { Push } from '@gridwright/protocol';
 import { flushPromises } from '@vue/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../src/api/client.ts';

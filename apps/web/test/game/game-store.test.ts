@@ -169,8 +169,8 @@ describe('second thoughts and standing orders', () => {
   it('keeps what the server was told to do', async () => {
     await game.setLimit('a', 12);
     expect(game.desk?.limit).toEqual({ plant: 'a', limit: 12 });
-    await game.setHabits({ passWhenBroke: true });
-    expect(game.desk).toMatchObject({ limit: { plant: 'a', limit: 12 }, habits: { passWhenBroke: true } });
+    await game.setAutomation({ passWhenBroke: true });
+    expect(game.desk).toMatchObject({ limit: { plant: 'a', limit: 12 }, automation: { passWhenBroke: true } });
     await game.setLimit('a', null);
     expect(game.desk?.limit).toBeNull();
   });

@@ -1,4 +1,5 @@
-import { refusalCodes, removalReasons, ruleCodes } from '@gridwright/model';
+import { removalReasons, ruleCodes } from '@gridwright/model';
+import { refusalCodes } from '@gridwright/protocol';
 import { expect, it } from 'vitest';
 import { english } from './sentences.ts';
 

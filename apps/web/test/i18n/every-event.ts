@@ -1,4 +1,5 @@
-import type { HistoryEntry, PublicEvent } from '@gridwright/model';
+import type { PublicEvent } from '@gridwright/model';
+import type { HistoryEntry } from '@gridwright/protocol';
 
 const building: PublicEvent = { type: 'phase-began', phase: { at: 'building', turn: 0, done: [] } };
 

@@ -1,4 +1,5 @@
-import { type Catalog, nothingOffered, type OptionType, type View } from '@gridwright/model';
+import { nothingOffered, type OptionType, type View } from '@gridwright/model';
+import type { Catalog } from '@gridwright/protocol';
 import { flushPromises, mount, type VueWrapper } from '@vue/test-utils';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import PriceTip from '../../src/features/board/PriceTip.vue';

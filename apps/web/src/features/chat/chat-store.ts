@@ -1,4 +1,4 @@
-import type { ChatLine, Push } from '@gridwright/model';
+import type { ChatLine, Push } from '@gridwright/protocol';
 import { defineStore } from 'pinia';
 import { computed, shallowRef, watch } from 'vue';
 import { useApi } from '../../api/use-api.ts';

@@ -1,4 +1,5 @@
-import type { Advice, BidLimit, Desk, Option, RuleError, Sheet, View } from '@gridwright/model';
+import type { Advice, Option, RuleError, Sheet, View } from '@gridwright/model';
+import type { BidLimit, Decision } from '@gridwright/protocol';
 import type { ComputedRef, InjectionKey } from 'vue';
 import type { Naming } from '../../game/naming.ts';
 import type { Warning } from '../../game/warnings.ts';
@@ -14,7 +15,7 @@ export interface MoveTools {
   /** The highest bid that the server makes for this seat by itself. */
   readonly limit: BidLimit | null;
   /** Null where there is no seat that could have moved. */
-  readonly undo: Desk['undo'] | null;
+  readonly undo: Decision['undo'] | null;
   /** Why moves cannot be taken back; empty where they can. */
   readonly undoReason: string;
   /** The page and the server agree, and nothing is on its way. */

@@ -1,17 +1,5 @@
-import type {
-  Action,
-  Advice,
-  BidLimit,
-  CityId,
-  Denied,
-  OptionType,
-  PlanAnswer,
-  PlantId,
-  RuleError,
-  Seat,
-  Sheet,
-  View,
-} from '@gridwright/model';
+import type { Action, Advice, CityId, Denied, OptionType, PlantId, RuleError, Seat, Sheet, View } from '@gridwright/model';
+import type { BidLimit, PlanAnswer } from '@gridwright/protocol';
 import type { Draft } from '../../game/draft.ts';
 import type { Naming } from '../../game/naming.ts';
 import type { OptionOf } from '../../game/options.ts';

@@ -1,12 +1,4 @@
-import {
-  type MarketId,
-  type MarketView,
-  type Offered,
-  type Params,
-  type PlantId,
-  type Sheet,
-  type View,
-} from '@gridwright/model';
+import type { MarketId, MarketView, Offered, Params, PlantId, Sheet, View } from '@gridwright/model';
 import type { Naming } from '../../game/naming.ts';
 import { optionsOfType } from '../../game/options.ts';
 import { nextPrice } from '../../game/fuel-track.ts';

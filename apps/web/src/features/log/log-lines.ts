@@ -1,4 +1,5 @@
-import type { Fuel, HistoryEntry, PhaseName, PublicEvent, Seat } from '@gridwright/model';
+import type { Fuel, PhaseName, PublicEvent, Seat } from '@gridwright/model';
+import type { HistoryEntry } from '@gridwright/protocol';
 import type { Naming } from '../../game/naming.ts';
 import { resultOf } from './auction-result.ts';
 import { type Line, sentenceFor } from './sentences.ts';

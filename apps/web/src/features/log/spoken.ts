@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@gridwright/model';
+import type { HistoryEntry } from '@gridwright/protocol';
 import type { Naming } from '../../game/naming.ts';
 import type { Line } from './sentences.ts';
 import { story } from './log-lines.ts';

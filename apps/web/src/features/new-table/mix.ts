@@ -1,4 +1,5 @@
-import type { ByPlayers, Json, ListedDeck, PlantCard, PlantId, PlayerCount } from '@gridwright/model';
+import type { ByPlayers, Json, PlantCard, PlantId, PlayerCount } from '@gridwright/model';
+import type { ListedDeck } from '@gridwright/protocol';
 
 export const openings = ['lowest', 'random'] as const;
 export const duplicateRules = ['plus', 'aside'] as const;

@@ -1,4 +1,4 @@
-import type { NewTable, TablePreview } from '@gridwright/model';
+import type { NewTable, TablePreview } from '@gridwright/protocol';
 import { type Ref, shallowRef, watch } from 'vue';
 import { useApi } from '../../api/use-api.ts';
 import { useRefusals } from '../../game/refusals.ts';

@@ -1,12 +1,5 @@
-import {
-  type ListedDeck,
-  type ListedMap,
-  type NewTable,
-  type PlayerCount,
-  playerCounts,
-  type RegionId,
-  type SeatKind,
-} from '@gridwright/model';
+import { type PlayerCount, playerCounts, type RegionId } from '@gridwright/model';
+import type { ListedDeck, ListedMap, NewTable, SeatKind } from '@gridwright/protocol';
 import { deckOptionsOf, type Mix } from './mix.ts';
 
 export const regionModes = ['suggested', 'random', 'hand', 'draft'] as const;

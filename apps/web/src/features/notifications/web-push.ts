@@ -1,4 +1,4 @@
-import type { PushAddress } from '@gridwright/model';
+import type { PushAddress } from '@gridwright/protocol';
 import type { Api } from '../../api/api.ts';
 
 /** How notices by the browser's push service stand. */

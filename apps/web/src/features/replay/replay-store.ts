@@ -1,4 +1,4 @@
-import type { Moment } from '@gridwright/model';
+import type { Moment } from '@gridwright/protocol';
 import { defineStore } from 'pinia';
 import { computed, shallowRef, watch } from 'vue';
 import { pause } from '../../api/connection.ts';

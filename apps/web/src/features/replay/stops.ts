@@ -1,4 +1,5 @@
-import type { HistoryEntry, PublicEvent, Seat } from '@gridwright/model';
+import type { PublicEvent, Seat } from '@gridwright/model';
+import type { HistoryEntry } from '@gridwright/protocol';
 import type { Chapter } from '../log/log-lines.ts';
 
 /** How far one step goes: one event, one player's turn, one phase, one round. */

@@ -1,4 +1,5 @@
-import type { RoundFigures, Seat } from '@gridwright/model';
+import type { Seat } from '@gridwright/model';
+import type { RoundFigures } from '@gridwright/protocol';
 import { purposes } from './figures.ts';
 
 /** The columns of the table of all figures: keys of their words under `result.table`. */

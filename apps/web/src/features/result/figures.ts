@@ -1,4 +1,5 @@
-import type { HistoryEntry, RoundFigures, Seat } from '@gridwright/model';
+import type { Seat } from '@gridwright/model';
+import type { HistoryEntry, RoundFigures } from '@gridwright/protocol';
 
 /** What a chart can show of every round. */
 export const measures = ['money', 'cities', 'supplied', 'income'] as const;

@@ -1,4 +1,4 @@
-import type { Moment, RoundFigures, SeatLimit } from '@gridwright/model';
+import type { Moment, RoundFigures, SeatLimit } from '@gridwright/protocol';
 import { shallowRef, type ShallowRef } from 'vue';
 import { useApi } from '../../api/use-api.ts';
 import { useGame } from '../../game/game-store.ts';

@@ -1,4 +1,5 @@
-import type { Seat, TableInfo } from '@gridwright/model';
+import type { Seat } from '@gridwright/model';
+import type { TableInfo } from '@gridwright/protocol';
 
 /** A seat as the page shows it. A null name is a seat that nobody has taken yet. */
 export interface Face {

@@ -1,4 +1,4 @@
-import type { ChatLine } from '@gridwright/model';
+import type { ChatLine } from '@gridwright/protocol';
 import { flushPromises, mount } from '@vue/test-utils';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useChat } from '../../../src/features/chat/chat-store.ts';

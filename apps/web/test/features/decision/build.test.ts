@@ -1,4 +1,5 @@
-import type { CityId, PlanAnswer } from '@gridwright/model';
+import type { CityId } from '@gridwright/model';
+import type { PlanAnswer } from '@gridwright/protocol';
 import { flushPromises } from '@vue/test-utils';
 import { describe, expect, it, vi } from 'vitest';
 import { type Ask, cartOf, extraOf, remembering } from '../../../src/features/decision/building/build-cart.ts';

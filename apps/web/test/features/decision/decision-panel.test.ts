@@ -192,12 +192,12 @@ describe('the focus', () => {
   });
 });
 
-describe('habits', () => {
+describe('automation', () => {
   it('are told to the server', async () => {
     const { shown } = await sitDown(GameSettings);
     await shown.get('[role=switch]').trigger('click');
     await flushPromises();
-    expect(server.asked).toContainEqual(['setHabits', 'table-1', { passWhenBroke: true }]);
+    expect(server.asked).toContainEqual(['setAutomation', 'table-1', { passWhenBroke: true }]);
     expect(shown.get('[role=switch]').attributes('aria-checked')).toBe('true');
     expect(shown.text()).toContain('nobody can tell');
     shown.unmount();

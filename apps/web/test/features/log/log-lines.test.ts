@@ -1,4 +1,5 @@
-import type { HistoryEntry, PublicEvent } from '@gridwright/model';
+import type { PublicEvent } from '@gridwright/model';
+import type { HistoryEntry } from '@gridwright/protocol';
 import { describe, expect, it } from 'vitest';
 import { everything, filtered, story } from '../../../src/features/log/log-lines.ts';
 import { names } from '../../names.ts';

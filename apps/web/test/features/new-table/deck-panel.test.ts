@@ -1,4 +1,5 @@
-import type { ListedDeck, PlantCard } from '@gridwright/model';
+import type { PlantCard } from '@gridwright/model';
+import type { ListedDeck } from '@gridwright/protocol';
 import { flushPromises, mount } from '@vue/test-utils';
 import { describe, expect, it } from 'vitest';
 import NewTablePage from '../../../src/features/new-table/NewTablePage.vue';

@@ -1,4 +1,5 @@
-import type { ListedDeck, PlantCard } from '@gridwright/model';
+import type { PlantCard } from '@gridwright/model';
+import type { ListedDeck } from '@gridwright/protocol';
 import { describe, expect, it } from 'vitest';
 import { deckOptionsOf, firstMix, ingredients, removalsOf, withCards } from '../../../src/features/new-table/mix.ts';
 import { asNewTable, firstWish, withPlayers } from '../../../src/features/new-table/table-form.ts';

@@ -1,4 +1,4 @@
-import type { ListedDeck, ListedMap } from '@gridwright/model';
+import type { ListedDeck, ListedMap } from '@gridwright/protocol';
 import { describe, expect, it } from 'vitest';
 import {
   asNewTable,

@@ -1,4 +1,5 @@
-import type { HistoryEntry, PublicEvent } from '@gridwright/model';
+import type { PublicEvent } from '@gridwright/model';
+import type { HistoryEntry } from '@gridwright/protocol';
 import { flushPromises, mount, type VueWrapper } from '@vue/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Router } from 'vue-router';

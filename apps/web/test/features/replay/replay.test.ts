@@ -1,4 +1,5 @@
-import type { HistoryEntry, Moment, PublicEvent } from '@gridwright/model';
+import type { PublicEvent } from '@gridwright/model';
+import type { HistoryEntry, Moment } from '@gridwright/protocol';
 import { flushPromises } from '@vue/test-utils';
 import { createPinia, setActivePinia } from 'pinia';
 import { createApp } from 'vue';

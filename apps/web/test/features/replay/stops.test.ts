@@ -1,4 +1,5 @@
-import type { HistoryEntry, PublicEvent, Seat } from '@gridwright/model';
+import type { PublicEvent, Seat } from '@gridwright/model';
+import type { HistoryEntry } from '@gridwright/protocol';
 import { describe, expect, it } from 'vitest';
 import { indexAt, stepFrom, stopsOf, type Stride } from '../../../src/features/replay/stops.ts';
 

@@ -1,4 +1,4 @@
-import type { RoundFigures } from '@gridwright/model';
+import type { RoundFigures } from '@gridwright/protocol';
 
 /** A seat in a round; the third pays nothing. */
 export const figure = (round: number, seat: number, more: Partial<RoundFigures> = {}): RoundFigures => ({

@@ -1,4 +1,5 @@
-import type { HistoryEntry, PublicEvent } from '@gridwright/model';
+import type { PublicEvent } from '@gridwright/model';
+import type { HistoryEntry } from '@gridwright/protocol';
 import { describe, expect, it } from 'vitest';
 import { seriesOf, spentBy, stepMarks } from '../../../src/features/result/figures.ts';
 import { figure } from './figure.ts';

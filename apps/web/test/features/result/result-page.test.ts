@@ -1,4 +1,5 @@
-import type { HistoryEntry, Moment, PublicEvent } from '@gridwright/model';
+import type { PublicEvent } from '@gridwright/model';
+import type { HistoryEntry, Moment } from '@gridwright/protocol';
 import { flushPromises, mount } from '@vue/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import FigureCharts from '../../../src/features/result/FigureCharts.vue';

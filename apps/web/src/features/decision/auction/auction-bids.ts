@@ -1,4 +1,5 @@
-import type { HistoryEntry, Seat } from '@gridwright/model';
+import type { Seat } from '@gridwright/model';
+import type { HistoryEntry } from '@gridwright/protocol';
 
 /** The last bid of every seat in the auction that is going on. */
 export function bidsIn(log: readonly HistoryEntry[]): ReadonlyMap<Seat, number> {

@@ -1,4 +1,5 @@
-import type { CityId, CityPlan, PlanAnswer, RuleError } from '@gridwright/model';
+import type { CityId, CityPlan, RuleError } from '@gridwright/model';
+import type { PlanAnswer } from '@gridwright/protocol';
 import type { OptionOf } from '../../../game/options.ts';
 
 /** A city of the plan that cannot be built with the others, and why. */

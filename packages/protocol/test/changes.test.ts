@@ -1,6 +1,7 @@
+import { type Json, sameJson } from '@gridwright/model';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changesBetween, sameJson, withChanges, type Json } from '../src/index.ts';
+import { changesBetween, withChanges } from '../src/index.ts';
 
 type JsonObject = { readonly [key: string]: Json };
 const objects = fc.object({

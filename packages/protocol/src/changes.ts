@@ -1,5 +1,10 @@
-import type { Change } from './api.ts';
-import type { Json } from './ids.ts';
+import { type Json, sameJson } from '@gridwright/model';
+
+/**
+ * What changed in a value. A list of one: it is now that. An empty list: it is not there any more. Else, for each part
+ * that changed, what changed in it; parts of a list are named by their place.
+ */
+export type Change = readonly [] | readonly [now: Json] | { readonly [part: string]: Change };
 
 type JsonObject = { readonly [key: string]: Json | undefined };
 type Parts = { readonly [part: string]: Change };
@@ -8,23 +13,6 @@ const isArray = (value: unknown): value is readonly Json[] => Array.isArray(valu
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !isArray(value);
 const isWhole = (change: Change): change is readonly [] | readonly [Json] => Array.isArray(change);
-
-const sameArrays = (a: readonly Json[], b: readonly Json[]): boolean =>
-  a.length === b.length && a.every((value, index) => sameJson(value, b[index]));
-
-const sameObjects = (a: JsonObject, b: JsonObject): boolean => {
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
-  );
-};
-
-/** Whether two values are the same JSON. The order of keys does not matter. */
-export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
-  if (a === b) return true;
-  if (isArray(a)) return isArray(b) && sameArrays(a, b);
-  return isObject(a) && isObject(b) && sameObjects(a, b);
-}
 
 /** Whether two values can be told apart part by part. A list may grow at its end, but not shrink. */
 const comparable = (a: Json | undefined, b: Json): boolean =>

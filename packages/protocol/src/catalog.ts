@@ -1,0 +1,42 @@
+import type { Lesson, Messages, PlantCard, PlayerCount, PluginId, RegionId, RuleNote, Stage } from '@gridwright/model';
+
+interface Listed {
+  readonly id: PluginId;
+  readonly version: string;
+  readonly stage: Stage;
+  /** Names and sentences; `name` and `tagline` are always there. */
+  readonly messages: Messages;
+  /** What it changes of the standard game. */
+  readonly rules: readonly RuleNote[];
+}
+export interface ListedMap extends Listed {
+  readonly regions: readonly { readonly id: RegionId; readonly hue: string }[];
+  /** Pairs of regions that touch. */
+  readonly borders: readonly (readonly [RegionId, RegionId])[];
+  readonly cities: number;
+  readonly players: readonly PlayerCount[];
+  /** Regions in play per player count, and the set proposed for it, where the map has a favourite. */
+  readonly regionsInPlay: Readonly<Record<PlayerCount, number>>;
+  readonly suggested: Readonly<Partial<Record<PlayerCount, readonly RegionId[]>>>;
+  /** Address of the small picture (`/art/<hash>.thumb.json`). */
+  readonly thumb: string;
+}
+export interface ListedDeck extends Listed {
+  readonly cards: readonly PlantCard[];
+  /** The deck is composed by the table's creator. */
+  readonly custom: boolean;
+}
+/** A lesson as the catalogue lists it. `name` is what a table is asked for with: the plugin's id, `/`, the lesson's. */
+export interface ListedLesson extends Lesson {
+  readonly name: string;
+  readonly by: PluginId;
+}
+
+/** Everything a new table can be made of, and the plugins that were refused. */
+export interface Catalog {
+  readonly maps: readonly ListedMap[];
+  readonly decks: readonly ListedDeck[];
+  readonly variants: readonly Listed[];
+  readonly lessons: readonly ListedLesson[];
+  readonly refused: readonly { readonly name: string; readonly reason: string }[];
+}

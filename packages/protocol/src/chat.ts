@@ -1,0 +1,11 @@
+import type { Seat } from '@gridwright/model';
+
+/** Something said at the table. Plain text, at most 500 characters. */
+export interface ChatLine {
+  readonly id: number;
+  /** Null for somebody without a seat. */
+  readonly seat: Seat | null;
+  readonly name: string;
+  readonly text: string;
+  readonly time: number;
+}

@@ -1,0 +1,27 @@
+import type { Advice, Offered, PlantId, RuleError, Seat } from '@gridwright/model';
+import type { SeatAutomation } from './requests.ts';
+
+/**
+ * The highest bid a seat would pay for the plant under the hammer. The server bids for it, and nobody else learns of it
+ * before the game is over.
+ */
+export interface BidLimit {
+  readonly plant: PlantId;
+  readonly limit: number;
+}
+
+/** The last limit that a seat set for a plant. Told to everybody once the game is over. */
+export interface SeatLimit extends BidLimit {
+  readonly seat: Seat;
+}
+
+/** What is asked of a seat: its options, the help for them, and what it has told the server to do by itself. */
+export interface Decision {
+  readonly version: number;
+  readonly offered: Offered;
+  readonly advice: Advice;
+  /** How many of the last actions can be taken back, or why none. */
+  readonly undo: { readonly ok: true; readonly actions: number } | { readonly ok: false; readonly error: RuleError };
+  readonly limit: BidLimit | null;
+  readonly automation: SeatAutomation;
+}

@@ -1,0 +1,42 @@
+import type { CityPlan, Messages, PluginId, RuleError, View } from '@gridwright/model';
+import type { Change } from './changes.ts';
+import type { ChatLine } from './chat.ts';
+import type { HistoryEntry } from './history.ts';
+import type { TableInfo } from './table.ts';
+
+/** What everything static about a game hangs on: fetched once and cached for good. */
+export interface GameHead {
+  readonly table: TableInfo;
+  /** `/sheets/<hash>.json` */
+  readonly sheet: string;
+  /** `/art/<hash>.json` */
+  readonly art: string;
+  readonly messages: Readonly<Record<PluginId, Messages>>;
+}
+
+/** What a watcher receives: first the whole view, then only what changed. */
+export type Push =
+  | { readonly type: 'view'; readonly view: View; readonly table: TableInfo }
+  | {
+      readonly type: 'changes';
+      readonly version: number;
+      readonly entry: HistoryEntry;
+      readonly changes: Change;
+    }
+  | { readonly type: 'table'; readonly table: TableInfo }
+  | { readonly type: 'chat'; readonly line: ChatLine };
+
+/** The answer to an action: the version it led to, or why it was refused. A repeated action id gets the same answer again. */
+export type ActAnswer =
+  | { readonly ok: true; readonly version: number }
+  | { readonly ok: false; readonly error: RuleError; readonly version: number };
+
+/** The answer to several actions at once. `at` is the number of the one that was refused, from 0; absent when none was looked at. */
+export type ActAllAnswer =
+  | { readonly ok: true; readonly version: number }
+  | { readonly ok: false; readonly error: RuleError; readonly version: number; readonly at?: number };
+
+/** Several cities in the cheapest order, or why they cannot all be built. */
+export type PlanAnswer =
+  | { readonly ok: true; readonly plan: CityPlan }
+  | { readonly ok: false; readonly error: RuleError };

@@ -1,0 +1,9 @@
+export type * from './catalog.ts';
+export * from './changes.ts';
+export type * from './chat.ts';
+export type * from './decision.ts';
+export type * from './game.ts';
+export type * from './history.ts';
+export * from './refusals.ts';
+export type { NewTable, PushAddress, SeatAutomation, SeatKind } from './requests.ts';
+export type * from './table.ts';

@@ -1,0 +1,39 @@
+import type { Params } from '@gridwright/model';
+
+/** Every reason, beside those of the rules, for which the server refuses a request. */
+export const refusalCodes = [
+  'unknown-table',
+  'unknown-seat',
+  'unknown-plugin',
+  /** The game was begun with a version of `plugin` that the installed one does not go on with. */
+  'plugin-version',
+  /** The chosen plugins, seats and regions make no game; `reason` says why. */
+  'impossible-table',
+  'bad-name',
+  'not-host',
+  'not-seated',
+  'seat-taken',
+  'seats-empty',
+  'already-started',
+  'not-started',
+  'not-over',
+  'stale-version',
+  'too-many-tables',
+  /** A plugin failed; `plugin` names it. */
+  'plugin-fault',
+  'malformed-request',
+  'bad-text',
+  'too-fast',
+  'no-lot-to-bid-on',
+  /** There is nothing left to play from here: the game is over at this moment. */
+  'already-over',
+  'unknown-lesson',
+  'bad-subscription',
+] as const;
+export type RefusalCode = (typeof refusalCodes)[number];
+
+/** Why a request was refused. Travels in the error's `data.refusal`; text is made from it at the edge. */
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly params: Params;
+}

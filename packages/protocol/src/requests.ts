@@ -1,0 +1,100 @@
+import type { Json } from '@gridwright/model';
+import { z } from 'zod';
+
+// Everything that comes to the server. The routers parse with these schemas, and the types of the wire are made of them.
+
+const json: z.ZodType<Json> = z.json();
+
+/** Of a table, a plugin, a city, a plant, a request. */
+export const idSchema = z.string().min(1).max(80);
+export const seatSchema = z.int().min(0).max(5);
+/** What somebody wants to be called; the server judges it. */
+export const nameSchema = z.string().max(200);
+/** How many events a game has. */
+export const versionSchema = z.int().min(0);
+export const seatKindSchema = z.enum(['human', 'bot']);
+/** Who holds a seat. */
+export type SeatKind = z.infer<typeof seatKindSchema>;
+
+/** A request about one table. */
+export const atTableSchema = z.strictObject({ table: idSchema });
+
+export const newTableSchema = z.strictObject({
+  map: idSchema,
+  deck: idSchema,
+  variants: z.array(idSchema).max(10).readonly(),
+  seats: z.array(seatKindSchema).min(2).max(6).readonly(),
+  regions: z.union([z.enum(['random', 'draft']), z.array(idSchema).max(20).readonly()]),
+  money: z.enum(['hidden', 'open']),
+  /** `paced`: bots take about a second per move, so that a person can follow. */
+  bots: z.enum(['paced', 'instant']),
+  /** What the chosen deck asks for. */
+  deckOptions: json.optional(),
+});
+/** A wish for a new table. */
+export type NewTable = Readonly<z.infer<typeof newTableSchema>>;
+
+export const createTableSchema = newTableSchema.extend({ name: nameSchema });
+/** A started table against bots, on the first map of the catalogue unless one is named. */
+export const quickTableSchema = z.strictObject({ map: idSchema.optional(), name: nameSchema.optional() }).optional();
+export const joinSchema = atTableSchema.extend({ seat: seatSchema, name: nameSchema });
+export const setSeatSchema = atTableSchema.extend({ seat: seatSchema, kind: seatKindSchema });
+export const forkSchema = atTableSchema.extend({
+  version: versionSchema,
+  seat: seatSchema,
+  name: nameSchema.optional(),
+});
+export const lessonSchema = z.strictObject({ lesson: z.string().min(1).max(160), name: nameSchema.optional() });
+
+/** A request about a game at one of its versions. */
+export const atVersionSchema = atTableSchema.extend({ version: versionSchema });
+/** A request about a game as it is now; where a version is given, it must be that. */
+export const atPresentSchema = atTableSchema.extend({ version: versionSchema.optional() });
+/** A request for what came after a version or a line. */
+export const afterSchema = atTableSchema.extend({ after: versionSchema });
+
+/** A change of a game: `seen` is the version before the sender's eyes, `id` the same for every attempt to send it. */
+const changeSchema = atTableSchema.extend({ seen: versionSchema, id: idSchema });
+export const actSchema = changeSchema.extend({ action: z.unknown() });
+/** Several actions, all or none. */
+export const actAllSchema = changeSchema.extend({ actions: z.array(z.unknown()).min(1).max(30) });
+/** The last so many actions are taken back. */
+export const undoSchema = changeSchema.extend({ actions: z.int().min(1).max(1000) });
+export const planSchema = atTableSchema.extend({ cities: z.array(idSchema).min(1).max(30) });
+/** The highest bid that the server bids up to; null to bid by hand. */
+export const setLimitSchema = atTableSchema.extend({
+  plant: idSchema,
+  limit: z.int().min(0).max(1_000_000).nullable(),
+});
+
+const seatAutomationSchema = z.strictObject({
+  /** Pass where nothing else is possible. It takes as long as thinking would. */
+  passWhenBroke: z.boolean(),
+});
+/** Choices of a seat for this game that the server acts on. Nobody else learns of them. */
+export type SeatAutomation = Readonly<z.infer<typeof seatAutomationSchema>>;
+export const setAutomationSchema = atTableSchema.extend(seatAutomationSchema.shape);
+
+/** A window of the page that is looked at, or not. */
+export const showingSchema = atTableSchema.extend({ window: idSchema, visible: z.boolean() });
+export const watchSchema = atTableSchema.extend({
+  lastEventId: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .nullish(),
+  window: idSchema.optional(),
+});
+
+export const saySchema = atTableSchema.extend({ text: z.string().max(2000), name: nameSchema.optional() });
+
+const code = (length: number) =>
+  z
+    .string()
+    .regex(/^[\w-]+={0,2}$/)
+    .max(length);
+export const unsubscribeSchema = z.strictObject({ endpoint: z.string().min(1).max(1000) });
+export const pushAddressSchema = unsubscribeSchema.extend({
+  keys: z.strictObject({ p256dh: code(100), auth: code(40) }),
+});
+/** How a browser may be told that it is somebody's turn: what its push service said when it subscribed. */
+export type PushAddress = Readonly<z.infer<typeof pushAddressSchema>>;

@@ -1,0 +1,2 @@
+// What parses requests. Kept apart so that a page can import the wire's types without the parser.
+export * from './requests.ts';
