@@ -28,7 +28,7 @@ async function twoGames(): Promise<Kept> {
     while (!view.waiting.includes(0)) view = await anna.client.game.view.query({ table });
     const { options } = await anna.client.game.offered.query({ table });
     const action = leastOf(options[0] ?? { type: 'pass' });
-    await anna.client.game.act.mutate({ table, seen: view.version, action, id: 'first' });
+    await anna.client.game.act.mutate({ table, seen: view.version, actions: [action], id: 'first' });
     return table;
   };
   const [damaged, sound] = [await begin('map:germany'), await begin('map:usa')];

@@ -40,7 +40,7 @@ describe('an action', () => {
     const { seat, version, active } = await whoseTurn();
     const { options } = await active.client.game.offered.query({ table, version });
     const action = leastOf(options[0] ?? { type: 'pass' });
-    const answer = await active.client.game.act.mutate({ table, seen: version, action, id: 'first' });
+    const answer = await active.client.game.act.mutate({ table, seen: version, actions: [action], id: 'first' });
     expect(answer).toMatchObject({ ok: true });
     const history = await active.client.game.history.query({ table, after: version });
     expect(history).toMatchObject([{ seat, version: answer.version }]);
@@ -51,10 +51,10 @@ describe('an action', () => {
     const { table, whoseTurn } = await twoPeople(first.address);
     const { version, active } = await whoseTurn();
     const { options } = await active.client.game.offered.query({ table });
-    const wanted = { table, seen: version, action: leastOf(options[0] ?? { type: 'pass' }), id: 'once' };
+    const wanted = { table, seen: version, actions: [leastOf(options[0] ?? { type: 'pass' })], id: 'once' };
     const answer = await active.client.game.act.mutate(wanted);
     expect(await active.client.game.act.mutate(wanted)).toEqual(answer);
-    expect(await active.client.game.act.mutate({ ...wanted, action: { type: 'nonsense' } })).toEqual(answer);
+    expect(await active.client.game.act.mutate({ ...wanted, actions: [{ type: 'nonsense' }] })).toEqual(answer);
     await first.stop();
     const second = await running({ data: first.data });
     const again = await visitor(second.address, 'http', active.cookie());
@@ -67,7 +67,7 @@ describe('an action', () => {
     const { table, whoseTurn } = await twoPeople(address);
     const { version, active } = await whoseTurn();
     const { options } = await active.client.game.offered.query({ table });
-    const wanted = { table, seen: version, action: leastOf(options[0] ?? { type: 'pass' }), id: 'once' };
+    const wanted = { table, seen: version, actions: [leastOf(options[0] ?? { type: 'pass' })], id: 'once' };
     const answers = await Promise.all(Array.from({ length: 10 }, () => active.client.game.act.mutate(wanted)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await active.client.game.history.query({ table, after: version })).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('an action', () => {
     const { version, active, other } = await whoseTurn();
     const stranger = await visitor(address);
     const attempt = async (person: { client: Client }, action: unknown, seen = version): Promise<string> => {
-      const answer = await person.client.game.act.mutate({ table, seen, action, id: 'attempt' });
+      const answer = await person.client.game.act.mutate({ table, seen, actions: [action], id: 'attempt' });
       return answer.ok ? 'accepted' : answer.error.code;
     };
     expect(await attempt(stranger, { type: 'pass' })).toBe('unknown-seat');
@@ -104,7 +104,7 @@ describe('an action', () => {
     const { address } = await running();
     const { table, whoseTurn } = await twoPeople(address);
     const { version, active } = await whoseTurn();
-    const base = { table, seen: version, action: { type: 'pass' }, id: 'x' };
+    const base = { table, seen: version, actions: [{ type: 'pass' }], id: 'x' };
     for (const more of [
       { seen: 1.5 },
       { seen: -1 },
@@ -120,7 +120,7 @@ describe('an action', () => {
     const { address } = await running();
     const { table, whoseTurn } = await twoPeople(address);
     const { version, active } = await whoseTurn();
-    expect(await active.client.game.act.mutate({ table, seen: 1, action: { type: 'pass' }, id: 'late' })).toEqual({
+    expect(await active.client.game.act.mutate({ table, seen: 1, actions: [{ type: 'pass' }], id: 'late' })).toEqual({
       ok: false,
       version,
       error: { code: 'stale-version', params: { version }, by: 'core' },
@@ -142,7 +142,7 @@ describe('a subscriber', () => {
       const answer = await active.client.game.act.mutate({
         table,
         seen: version,
-        action: leastOf(options[0] ?? { type: 'pass' }),
+        actions: [leastOf(options[0] ?? { type: 'pass' })],
         id: `turn ${turn}`,
       });
       expect(answer.ok).toBe(true);
@@ -165,7 +165,7 @@ describe('a subscriber', () => {
       await active.client.game.act.mutate({
         table,
         seen: version,
-        action: leastOf(options[0] ?? { type: 'pass' }),
+        actions: [leastOf(options[0] ?? { type: 'pass' })],
         id: `turn ${turn}`,
       });
     }

@@ -19,7 +19,7 @@ interface Acknowledged {
 /** An action whose answer never came. */
 interface InDoubt {
   readonly playing: Playing;
-  readonly wanted: { readonly table: string; readonly seen: number; readonly action: unknown; readonly id: string };
+  readonly wanted: { readonly table: string; readonly seen: number; readonly actions: unknown[]; readonly id: string };
 }
 
 async function serve(data: string) {
@@ -53,7 +53,7 @@ async function playUntilGone(
       if (!view.waiting.includes(0)) continue;
       const offered = (await person.client.game.offered.query({ table })) as Offered;
       if (offered.options.length === 0) continue;
-      wanted = { table, seen: view.version, action: anyOf(offered, throwDice), id: randomUUID() };
+      wanted = { table, seen: view.version, actions: [anyOf(offered, throwDice)], id: randomUUID() };
       const answer = await person.client.game.act.mutate(wanted);
       if (answer.ok) acknowledged.push({ table, id: wanted.id, version: answer.version });
     } catch {

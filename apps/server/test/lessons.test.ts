@@ -39,7 +39,8 @@ async function momentsMet(client: Client, table: string, { steps }: Catalog['les
     }
     if (view.phase.at === 'over') break;
     if (offered === null || offered.options.length === 0) await new Promise((resolve) => setTimeout(resolve, 2));
-    else await client.game.act.mutate({ table, seen: view.version, action: anyOf(offered, throwDice), id: `${turn}` });
+    else
+      await client.game.act.mutate({ table, seen: view.version, actions: [anyOf(offered, throwDice)], id: `${turn}` });
   }
   return met;
 }

@@ -81,7 +81,9 @@ describe('a game whose plugin was updated', () => {
     expect(new Set(least)).toEqual(new Set([1]));
     const [plant = ''] = now.plants.current;
     const action = { type: 'open', plant, bid: Number(plant) + 1 };
-    expect(await active.game.act.mutate({ table, seen: now.version, action, id: 'x' })).toMatchObject({ ok: true });
+    expect(await active.game.act.mutate({ table, seen: now.version, actions: [action], id: 'x' })).toMatchObject({
+      ok: true,
+    });
     await second.stop();
 
     const third = await serverWith(acme('1.0.1', dearer), data);
@@ -107,7 +109,9 @@ describe('a game whose plugin was updated', () => {
     const seat = view.waiting[0] ?? 0;
     const action = { type: 'open', plant, bid: Number(plant) };
     const before = clientOf(await again(second.address, people), seat);
-    expect(await before.game.act.mutate({ table, seen: view.version, action, id: 'x' })).toMatchObject({ ok: true });
+    expect(await before.game.act.mutate({ table, seen: view.version, actions: [action], id: 'x' })).toMatchObject({
+      ok: true,
+    });
     await second.stop();
 
     const third = await serverWith(acme('1.0.1'), data);
@@ -146,7 +150,7 @@ describe('a game whose plugin was updated', () => {
     expect(refusal).toMatchObject({
       refusal: { code: 'plugin-version', params: { plugin: id, pinned: '1.0.0', installed } },
     });
-    const act = { table, seen: view.version, action: { type: 'pass' }, id: 'x' };
+    const act = { table, seen: view.version, actions: [{ type: 'pass' }], id: 'x' };
     expect(await refused(client.game.act.mutate(act))).toBe('plugin-version');
     await second.stop();
 

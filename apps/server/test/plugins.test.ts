@@ -109,7 +109,7 @@ describe('a game whose map was taken away', () => {
     expect(await (await fetch(`${second.address}${head.sheet}`)).json()).toMatchObject({ players: 4 });
     expect(await (await fetch(`${second.address}${head.art}`)).json()).toHaveProperty('roads');
     expect(await refused(client.game.offered.query({ table }))).toBe('unknown-plugin');
-    const act = { table, seen: before.version, action: { type: 'pass' }, id: 'x' };
+    const act = { table, seen: before.version, actions: [{ type: 'pass' }], id: 'x' };
     expect(await refused(client.game.act.mutate(act))).toBe('unknown-plugin');
   });
 });

@@ -211,7 +211,7 @@ describe('what others can learn of a limit', () => {
     for (const person of onlookers) {
       const wish = { table, seen: version, id: 'peek' };
       answers.push(
-        await person.client.game.act.mutate({ ...wish, action: { type: 'bid', bid: min + 3 } }),
+        await person.client.game.act.mutate({ ...wish, actions: [{ type: 'bid', bid: min + 3 }] }),
         await person.client.game.undo.mutate({ ...wish, id: 'peek 2', seen: version - 1, actions: 1 }),
         await person.client.game.act.mutate({ ...wish, id: 'peek 3', actions: [{ type: 'pass' }] }),
         (await person.client.game.decision.query({ table })).limit,

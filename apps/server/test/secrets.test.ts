@@ -56,16 +56,16 @@ async function playOn(people: readonly Person[], table: string, actions: number)
     const answer = await client?.game.act.mutate({
       table,
       seen: view.version,
-      action: anyOf(offered, throwDice),
+      actions: [anyOf(offered, throwDice)],
       id: `${played}`,
     });
     expect(answer).toMatchObject({ ok: true });
     // and things that are refused, whose answers may give something away too
-    await client?.game.act.mutate({ table, seen: view.version, action: { type: 'pass' }, id: `${played} again` });
+    await client?.game.act.mutate({ table, seen: view.version, actions: [{ type: 'pass' }], id: `${played} again` });
     await people[(seat + 1) % people.length]?.client.game.act.mutate({
       table,
       seen: answer?.version ?? 0,
-      action: { type: 'open', plant: '50', bid: 999 },
+      actions: [{ type: 'open', plant: '50', bid: 999 }],
       id: `${played} wrong`,
     });
     if (played % 10 === 0) await tryAround(people, table, seat, played);

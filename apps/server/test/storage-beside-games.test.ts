@@ -59,11 +59,11 @@ test('a game may begin with several entries, and a table remembers its lesson', 
 
 test('several entries are written all or none', async () => {
   const storage = await opened();
-  expect(await storage.appendAll([entry(2), entry(3, { person: 'anna', actionId: 'cart' })])).toBe('appended');
-  expect(await storage.appendAll([entry(4), entry(3)])).toBe('taken');
-  expect(await storage.appendAll([entry(4), entry(5, { person: 'anna', actionId: 'cart' })])).toBe('taken');
+  expect(await storage.append([entry(2), entry(3, { person: 'anna', actionId: 'cart' })])).toBe('appended');
+  expect(await storage.append([entry(4), entry(3)])).toBe('taken');
+  expect(await storage.append([entry(4), entry(5, { person: 'anna', actionId: 'cart' })])).toBe('taken');
   expect((await storage.entries(table.id, 0)).map(({ seq }) => seq)).toEqual([0, 1, 2, 3]);
-  expect(await storage.appendAll([entry(4), entry(5, { over: true })])).toBe('appended');
+  expect(await storage.append([entry(4), entry(5, { over: true })])).toBe('appended');
   expect((await storage.table(table.id))?.status).toBe('over');
 });
 

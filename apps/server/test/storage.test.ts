@@ -108,24 +108,38 @@ describe('the storage', () => {
   test('writes entries of one turn of the event loop together and refuses one that is there already', async () => {
     await started();
     const answers = await Promise.all(
-      [entry(1), entry(2), entry(2, { actionId: 'late' }), entry(3)].map(storage.append),
+      [[entry(1)], [entry(2)], [entry(2, { actionId: 'late' })], [entry(3)]].map(storage.append),
     );
     expect(answers).toEqual(['appended', 'appended', 'taken', 'appended']);
     expect((await storage.entries(table.id, 5)).map((found) => found.seq)).toEqual([1, 2, 3]);
   });
 
+  test('writes several entries of one game all or none, also beside those of others', async () => {
+    await started();
+    const answers = await Promise.all(
+      [
+        [entry(1), entry(2)],
+        [entry(2, { actionId: 'late' }), entry(3)],
+        [entry(3), entry(4, { over: true })],
+      ].map(storage.append),
+    );
+    expect(answers).toEqual(['appended', 'taken', 'taken']);
+    expect((await storage.entries(table.id, 5)).map((found) => found.seq)).toEqual([1, 2]);
+    expect((await storage.table(table.id))?.status).toBe('playing');
+  });
+
   test('takes an action of the same name from the same person only once', async () => {
     await started();
-    expect(await storage.append(entry(1, { actionId: 'same' }))).toBe('appended');
-    expect(await storage.append(entry(2, { actionId: 'same' }))).toBe('taken');
-    expect(await storage.append(entry(2, { actionId: 'same', person: 'bela' }))).toBe('appended');
+    expect(await storage.append([entry(1, { actionId: 'same' })])).toBe('appended');
+    expect(await storage.append([entry(2, { actionId: 'same' })])).toBe('taken');
+    expect(await storage.append([entry(2, { actionId: 'same', person: 'bela' })])).toBe('appended');
   });
 
   test('marks a table as over with its last entry', async () => {
     await started();
     expect(await storage.tablesAwaitingBots(2000)).toEqual([table.id]);
     expect(await storage.tablesAwaitingBots(2001)).toEqual([]);
-    await storage.append(entry(1, { over: true }));
+    await storage.append([entry(1, { over: true })]);
     expect((await storage.table(table.id))?.status).toBe('over');
     expect(await storage.tablesAwaitingBots(0)).toEqual([]);
   });
@@ -136,7 +150,7 @@ describe('the storage', () => {
 
   test('keeps everything over a restart', async () => {
     await started();
-    await storage.append(entry(1));
+    await storage.append([entry(1)]);
     await storage.close();
     storage = await openSqlite(file);
     expect((await storage.entries(table.id, 0)).map((found) => found.seq)).toEqual([0, 1]);

@@ -30,12 +30,14 @@ test('of two servers on one database, the one that is behind notices and catches
 
   const { options } = await active.client.game.offered.query({ table });
   const action = leastOf(options[0] ?? { type: 'pass' });
-  const played = await active.client.game.act.mutate({ table, seen: before.version, action, id: 'here' });
+  const played = await active.client.game.act.mutate({ table, seen: before.version, actions: [action], id: 'here' });
   expect(played.ok).toBe(true);
 
-  const late = await elsewhere.client.game.act.mutate({ table, seen: before.version, action, id: 'there' });
+  const late = await elsewhere.client.game.act.mutate({ table, seen: before.version, actions: [action], id: 'there' });
   expect(late).toMatchObject({ ok: false, version: played.version, error: { code: 'stale-version' } });
   await seen.until(() => shownAfter(seen.pushes)?.version === played.version);
-  expect(await elsewhere.client.game.act.mutate({ table, seen: before.version, action, id: 'here' })).toEqual(played);
+  expect(
+    await elsewhere.client.game.act.mutate({ table, seen: before.version, actions: [action], id: 'here' }),
+  ).toEqual(played);
   expect(await anna.client.game.history.query({ table, after: before.version })).toHaveLength(1);
 });

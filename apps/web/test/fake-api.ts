@@ -1,6 +1,5 @@
 import { nothingOffered, type Offered, type View } from '@gridwright/model';
 import {
-  type ActAllAnswer,
   type ActAnswer,
   type Catalog,
   changesBetween,
@@ -14,7 +13,7 @@ import {
   type SeatLimit,
   type TableInfo,
 } from '@gridwright/protocol';
-import type { Api, Instructions, Sending, SendingAll, Watcher } from '../src/api/api.ts';
+import type { Api, Instructions, Sending, Watcher } from '../src/api/api.ts';
 import { blankDesk } from './desk.ts';
 import { catalog } from './catalog.ts';
 import { art, sheet, view } from './small-board.ts';
@@ -68,12 +67,8 @@ export class FakeServer {
   /** The game as it stood; nothing where there was no such version. */
   moment: (version: number) => Moment | undefined = () => undefined;
   readonly asked: (readonly [call: string, ...args: readonly unknown[]])[] = [];
-  /** How the server answers each action. */
+  /** How the server answers actions. */
   answer: (sending: Sending) => ActAnswer | Promise<ActAnswer> = () => ({ ok: true, version: this.view.version });
-  answerAll: (sending: SendingAll) => ActAllAnswer | Promise<ActAllAnswer> = () => ({
-    ok: true,
-    version: this.view.version,
-  });
   /** How often somebody began to follow a table. */
   watched = 0;
   private readonly watchers = new Set<Watcher>();
@@ -150,10 +145,6 @@ export class FakeServer {
     act: async (table, sending) => {
       this.asked.push(['act', table, sending]);
       return this.answer(sending);
-    },
-    actAll: async (table, sending) => {
-      this.asked.push(['actAll', table, sending]);
-      return this.answerAll(sending);
     },
     undo: (table, sending) => this.note({ ok: true, version: this.view.version }, 'undo', table, sending),
     setLimit: (table, plant, limit) =>

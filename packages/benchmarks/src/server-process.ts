@@ -25,7 +25,7 @@ async function bare(): Promise<FastifyInstance> {
   const storage = await openSqlite(path.join(data, 'gridwright.sqlite'));
   const app = fastify();
   app.post<{ Body: NewEntry }>('/append', async ({ body }) => ({
-    answer: await storage.append(body),
+    answer: await storage.append([body]),
     version: body.version,
   }));
   return app;

@@ -86,7 +86,7 @@ function actionScripts(people: readonly Pair[], plans: Plans, from: number, to: 
   return games.map(({ wires, table }) =>
     stretch(plans.get(table) ?? [], from, to).map(([number, { seat, seen, action, version }]) => {
       const wire = wires[seat === 0 ? 0 : 1];
-      const message = wire.written('game.act', { table, seen, action, id: `${number}` });
+      const message = wire.written('game.act', { table, seen, actions: [action], id: `${number}` });
       return async () => {
         const sent = performance.now();
         const answer = await wire.send(message);

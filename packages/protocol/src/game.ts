@@ -26,13 +26,11 @@ export type Push =
   | { readonly type: 'table'; readonly table: TableInfo }
   | { readonly type: 'chat'; readonly line: ChatLine };
 
-/** The answer to an action: the version it led to, or why it was refused. A repeated action id gets the same answer again. */
+/**
+ * The answer to actions: the version they led to, or why they were refused. `at` is the number of the one that was
+ * refused, from 0; absent when none was looked at. A repeated request gets the same answer again.
+ */
 export type ActAnswer =
-  | { readonly ok: true; readonly version: number }
-  | { readonly ok: false; readonly error: RuleError; readonly version: number };
-
-/** The answer to several actions at once. `at` is the number of the one that was refused, from 0; absent when none was looked at. */
-export type ActAllAnswer =
   | { readonly ok: true; readonly version: number }
   | { readonly ok: false; readonly error: RuleError; readonly version: number; readonly at?: number };
 

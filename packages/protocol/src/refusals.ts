@@ -3,6 +3,8 @@ import type { Params } from '@gridwright/model';
 /** Every reason, beside those of the rules, for which the server refuses a request. */
 export const refusalCodes = [
   'unknown-table',
+  /** What is stored of the table cannot be read; whoever runs the server finds the reason in its log. */
+  'table-damaged',
   'unknown-seat',
   'unknown-plugin',
   /** The game was begun with a version of `plugin` that the installed one does not go on with. */

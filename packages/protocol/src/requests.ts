@@ -55,9 +55,8 @@ export const afterSchema = atTableSchema.extend({ after: versionSchema });
 
 /** A change of a game: `seen` is the version before the sender's eyes, `id` the same for every attempt to send it. */
 const changeSchema = atTableSchema.extend({ seen: versionSchema, id: idSchema });
-export const actSchema = changeSchema.extend({ action: z.unknown() });
-/** Several actions, all or none. */
-export const actAllSchema = changeSchema.extend({ actions: z.array(z.unknown()).min(1).max(30) });
+/** Actions, all or none. */
+export const actSchema = changeSchema.extend({ actions: z.array(z.unknown()).min(1).max(30) });
 /** The last so many actions are taken back. */
 export const undoSchema = changeSchema.extend({ actions: z.int().min(1).max(1000) });
 export const planSchema = atTableSchema.extend({ cities: z.array(idSchema).min(1).max(30) });

@@ -49,7 +49,7 @@ export function automaticActions({ storage, move, automaticDelayMs, reportError 
     if (game === null || stopped || !waiting(game.state).includes(seat)) return;
     const action = instructed(game, seat, told);
     if (action === null) return;
-    const answer = await move(liveTable, { seat, seen: game.state.version, action });
+    const answer = await move(liveTable, { seat, seen: game.state.version, actions: [action] });
     if (!answer.ok && answer.error.code !== 'stale-version')
       reportError(liveTable, 'what a seat left word to do was refused', answer.error);
   }

@@ -63,7 +63,7 @@ export function bots({ makeBot, move, botDelayMs, reportError }: Needs): Bots {
   async function anything(liveTable: LiveTable, seat: Seat, seen: number, choices: Offered): Promise<ActAnswer | null> {
     const passFirst = [...choices.options].sort((a, b) => Number(b.type === 'pass') - Number(a.type === 'pass'));
     for (const option of passFirst) {
-      const answer = await move(liveTable, { seat, seen, action: leastOf(option) });
+      const answer = await move(liveTable, { seat, seen, actions: [leastOf(option)] });
       if (answer.ok || answer.error.code === 'stale-version') return answer;
     }
     return null;
@@ -76,7 +76,7 @@ export function bots({ makeBot, move, botDelayMs, reportError }: Needs): Bots {
     const choices = offered(game.rules, game.state, seat);
     if (choices.options.length === 0) return;
     const action = decision(liveTable, game, seat, choices);
-    const answer = action === null ? null : await move(liveTable, { seat, seen, action });
+    const answer = action === null ? null : await move(liveTable, { seat, seen, actions: [action] });
     if (answer?.ok === true) return;
     if (answer?.error.code === 'stale-version') return consider(liveTable);
     if (answer !== null)

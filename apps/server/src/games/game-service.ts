@@ -11,7 +11,7 @@ import type { Play } from './play.ts';
 import { recordOf } from './game-record.ts';
 import { watch } from './subscription.ts';
 
-interface Needs extends Pick<Play, 'act' | 'actAll' | 'undo'>, GameFinder {
+interface Needs extends Pick<Play, 'act' | 'undo'>, GameFinder {
   readonly storage: Storage;
   readonly liveTables: LiveTables;
 }
@@ -20,7 +20,7 @@ const storedGame = ({ game, table }: LiveTable): StoredGame | null => game?.stor
 
 const filesOf = ({ sheet, art }: StoredGame) => ({ sheet: `/sheets/${sheet}.json`, art: `/art/${art}.json` });
 
-export function gameService({ storage, liveTables, act, actAll, undo, find, findPlayable, ask }: Needs): GameService {
+export function gameService({ storage, liveTables, act, undo, find, findPlayable, ask }: Needs): GameService {
   async function messagesOf(hash: string): Promise<Readonly<Record<PluginId, Messages>>> {
     return JSON.parse((await storage.content(hash)) ?? '{}') as Readonly<Record<PluginId, Messages>>;
   }
@@ -59,15 +59,11 @@ export function gameService({ storage, liveTables, act, actAll, undo, find, find
     },
     act: async (caller, table, wish) => {
       const found = await findPlayable(caller, table);
-      return found.ok ? success(await act(found.value.liveTable, await caller.known(), wish)) : found;
+      return found.ok ? success(await act(found.value.liveTable, found.value.person, wish)) : found;
     },
-    actAll: async (caller, table, wishes) => {
+    undo: async (caller, table, wish) => {
       const found = await findPlayable(caller, table);
-      return found.ok ? success(await actAll(found.value.liveTable, await caller.known(), wishes)) : found;
-    },
-    undo: async (caller, table, request) => {
-      const found = await findPlayable(caller, table);
-      return found.ok ? success(await undo(found.value.liveTable, await caller.known(), request)) : found;
+      return found.ok ? success(await undo(found.value.liveTable, found.value.person, wish)) : found;
     },
     history: async (caller, table, after) => {
       const found = await find(caller, table);

@@ -10,7 +10,7 @@ import type {
   RuleError,
   Seat,
 } from '@gridwright/model';
-import type { ActAllAnswer, ActAnswer } from '@gridwright/protocol';
+import type { ActAnswer } from '@gridwright/protocol';
 import { success } from '@gridwright/model';
 import { parseAction } from '@gridwright/model/schemas';
 import { apply } from '../plugins/guarded-core.ts';
@@ -28,15 +28,12 @@ interface Asked {
   /** The asker's own name for it, by which a repetition is known. */
   readonly id: string;
 }
-export interface Wish extends Asked {
-  readonly action: unknown;
-}
-/** Several actions of one seat, all or none. */
-export interface Wishes extends Asked {
+/** Actions of one seat, all or none. */
+export interface ActWish extends Asked {
   readonly actions: readonly unknown[];
 }
 /** A wish to take back the last so many actions. */
-export interface UndoRequest extends Asked {
+export interface UndoWish extends Asked {
   readonly actions: number;
 }
 
@@ -44,15 +41,14 @@ export interface UndoRequest extends Asked {
 export interface Move {
   readonly seat: Seat;
   readonly seen: number;
-  readonly action: unknown;
+  readonly actions: readonly unknown[];
 }
 
 export interface Play {
-  /** An action by a person, for the seat that is theirs. */
-  readonly act: (liveTable: LiveTable, person: PersonId | null, wish: Wish) => Promise<ActAnswer>;
-  readonly actAll: (liveTable: LiveTable, person: PersonId | null, wishes: Wishes) => Promise<ActAllAnswer>;
-  readonly undo: (liveTable: LiveTable, person: PersonId | null, request: UndoRequest) => Promise<ActAnswer>;
-  /** An action for a seat. Bots come in here, and from here on nobody can tell them from people. */
+  /** Actions by a person, for the seat that is theirs. */
+  readonly act: (liveTable: LiveTable, person: PersonId | null, wish: ActWish) => Promise<ActAnswer>;
+  readonly undo: (liveTable: LiveTable, person: PersonId | null, wish: UndoWish) => Promise<ActAnswer>;
+  /** Actions for a seat. Bots come in here, and from here on nobody can tell them from people. */
   readonly move: (liveTable: LiveTable, move: Move) => Promise<ActAnswer>;
   /** Remembers with a game that one of its plugins has failed, and tells everybody who watches. */
   readonly markFaulted: (liveTable: LiveTable, plugin: PluginId) => Promise<void>;
@@ -146,10 +142,7 @@ export function play({ storage, registry, now, stateAt, moved, reportError }: Ne
         entry: { table: liveTable.id, seq, version, time, seat, person, actionId, action, events, over },
       };
     });
-    const [first, ...others] = written;
-    if (first === undefined) return { ok: true, version: before.version } as const;
-    const entries = written.map(({ entry }) => entry);
-    const appended = await (others.length === 0 ? storage.append(first.entry) : storage.appendAll(entries));
+    const appended = await storage.append(written.map(({ entry }) => entry));
     if (appended === 'taken') return reload(liveTable, game);
     for (const step of written) tell(liveTable, game, step);
     moved(liveTable, { seat, person: sender.person, before });
@@ -168,29 +161,18 @@ export function play({ storage, registry, now, stateAt, moved, reportError }: Ne
     await markFaulted(liveTable, error.by);
   }
 
-  async function carryOut(liveTable: LiveTable, game: LiveGame, move: Move, action: Action, sender: Sender) {
-    if (move.seen !== game.state.version) return stale(game);
-    const result = apply(game.rules, game.state, move.seat, action);
-    if (result.ok) return write(liveTable, game, move.seat, [{ action, ...result.value }], sender);
-    if (result.error.code === 'plugin-fault') await flag(liveTable, result.error);
-    return refused(game, result.error);
-  }
-
   /**
    * Several actions, all or none. What a card that was turned over on the way allows must not be learned by asking for
    * it: after such a card only cities can follow, and for them no card matters.
    */
-  async function carryOutAll(
-    liveTable: LiveTable,
-    game: LiveGame,
-    seat: Seat,
-    actions: readonly Action[],
-    sender: Sender,
-  ) {
+  async function carryOut(liveTable: LiveTable, game: LiveGame, { seat, seen, actions }: Move, sender: Sender) {
+    const list = parsed(actions);
+    if (!list.ok) return refused(game, list.error.error, list.error.at);
+    if (seen !== game.state.version) return stale(game);
     const done: Done[] = [];
     let { state } = game;
     let revealed = false;
-    for (const [at, action] of actions.entries()) {
+    for (const [at, action] of list.value.entries()) {
       if (revealed && action.type !== 'build') return refused(game, ruleError('reveals-card'), at);
       const result = apply(game.rules, state, seat, action);
       if (!result.ok && result.error.code === 'plugin-fault') await flag(liveTable, result.error);
@@ -223,8 +205,8 @@ export function play({ storage, registry, now, stateAt, moved, reportError }: Ne
     liveTable: LiveTable,
     person: PersonId | null,
     id: string,
-    work: (game: LiveGame, seat: Seat, sender: Sender) => Promise<ActAllAnswer>,
-  ): Promise<ActAllAnswer> =>
+    work: (game: LiveGame, seat: Seat, sender: Sender) => Promise<ActAnswer>,
+  ): Promise<ActAnswer> =>
     inTurn(liveTable, async (game) => {
       const answered = person === null ? undefined : game.answers.get(answerKey(person, id));
       if (answered !== undefined) return { ok: true, version: answered };
@@ -235,26 +217,12 @@ export function play({ storage, registry, now, stateAt, moved, reportError }: Ne
   return {
     markFaulted,
 
-    move: (liveTable, move) =>
-      inTurn(liveTable, async (game) => {
-        const action = parseAction(move.action);
-        return action.ok ? carryOut(liveTable, game, move, action.value, nobody) : refused(game, action.error);
-      }),
+    move: (liveTable, move) => inTurn(liveTable, (game) => carryOut(liveTable, game, move, nobody)),
 
-    act: (liveTable, person, wish) =>
-      forPerson(liveTable, person, wish.id, async (game, seat, sender) => {
-        const action = parseAction(wish.action);
-        return action.ok
-          ? carryOut(liveTable, game, { ...wish, seat }, action.value, sender)
-          : refused(game, action.error);
-      }),
-
-    actAll: (liveTable, person, { seen, actions, id }) =>
-      forPerson(liveTable, person, id, async (game, seat, sender) => {
-        const list = parsed(actions);
-        if (!list.ok) return refused(game, list.error.error, list.error.at);
-        return seen === game.state.version ? carryOutAll(liveTable, game, seat, list.value, sender) : stale(game);
-      }),
+    act: (liveTable, person, { seen, actions, id }) =>
+      forPerson(liveTable, person, id, (game, seat, sender) =>
+        carryOut(liveTable, game, { seat, seen, actions }, sender),
+      ),
 
     undo: (liveTable, person, { seen, actions, id }) =>
       forPerson(liveTable, person, id, async (game, seat, sender) =>

@@ -3,6 +3,7 @@ import { type Result, type Seat, success } from '@gridwright/model';
 import type { Refusal } from '@gridwright/protocol';
 import { refuse } from '../services/refuse.ts';
 import type { Caller } from '../services/services.ts';
+import type { PersonId } from '../storage/storage.ts';
 import { type LiveGame, type LiveTable, seatOf } from './live-table.ts';
 import type { LiveTables } from './live-tables.ts';
 
@@ -10,6 +11,7 @@ import type { LiveTables } from './live-tables.ts';
 export interface Found {
   readonly liveTable: LiveTable;
   readonly game: LiveGame;
+  readonly person: PersonId | null;
   readonly seat: Seat | null;
 }
 
@@ -34,7 +36,8 @@ export function gameFinder(
     if (!liveTable.ok) return liveTable;
     const { game } = liveTable.value;
     if (game === null) return refuse('not-started');
-    return success({ liveTable: liveTable.value, game, seat: seatOf(liveTable.value.table, await caller.known()) });
+    const person = await caller.known();
+    return success({ liveTable: liveTable.value, game, person, seat: seatOf(liveTable.value.table, person) });
   };
 
   return {

@@ -136,7 +136,7 @@ async function noteChanges(table: StoredTable, last: Entry, changed: readonly Ga
     time: Math.max(last.time, needs.now()),
     events: changed,
   };
-  await needs.storage.append({ ...entry, table: table.id, over: false });
+  await needs.storage.append([{ ...entry, table: table.id, over: false }]);
 }
 
 /** The state that entries lead to, if they are numbered without gaps and each leads to the version it says. */

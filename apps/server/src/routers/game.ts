@@ -1,11 +1,4 @@
-import {
-  actAllSchema,
-  actSchema,
-  atTableSchema,
-  showingSchema,
-  undoSchema,
-  watchSchema,
-} from '@gridwright/protocol/schemas';
+import { actSchema, atTableSchema, showingSchema, undoSchema, watchSchema } from '@gridwright/protocol/schemas';
 import { tracked } from '@trpc/server';
 import { t, valueOf } from './procedures.ts';
 
@@ -21,11 +14,6 @@ export const gameRouter = t.router({
     .input(actSchema)
     .mutation(async ({ ctx, input: { table, ...wish } }) =>
       valueOf(await ctx.services.games.act(ctx.caller, table, wish)),
-    ),
-  actAll: t.procedure
-    .input(actAllSchema)
-    .mutation(async ({ ctx, input: { table, ...wishes } }) =>
-      valueOf(await ctx.services.games.actAll(ctx.caller, table, wishes)),
     ),
   undo: t.procedure
     .input(undoSchema)

@@ -1,6 +1,5 @@
 import type { CityId, GameRecordFile, Offered, PlantId, PluginId, Result, Seat, View } from '@gridwright/model';
 import type {
-  ActAllAnswer,
   ActAnswer,
   Catalog,
   ChatLine,
@@ -76,15 +75,14 @@ export interface GameService {
   readonly head: (caller: Caller, table: string) => Answer<GameHead>;
   readonly view: (caller: Caller, table: string) => Answer<View>;
   readonly offered: (caller: Caller, table: string, version: number | undefined) => Answer<Offered>;
-  readonly act: (caller: Caller, table: string, wish: Asked & { readonly action: unknown }) => Answer<ActAnswer>;
-  /** Several actions, all or none. */
-  readonly actAll: (
+  /** Does actions of the caller's seat, all or none. */
+  readonly act: (
     caller: Caller,
     table: string,
-    wishes: Asked & { readonly actions: readonly unknown[] },
-  ) => Answer<ActAllAnswer>;
+    wish: Asked & { readonly actions: readonly unknown[] },
+  ) => Answer<ActAnswer>;
   /** Takes back the last so many actions. */
-  readonly undo: (caller: Caller, table: string, request: Asked & { readonly actions: number }) => Answer<ActAnswer>;
+  readonly undo: (caller: Caller, table: string, wish: Asked & { readonly actions: number }) => Answer<ActAnswer>;
   readonly history: (caller: Caller, table: string, after: number) => Answer<readonly HistoryEntry[]>;
   readonly record: (table: string) => Answer<GameRecordFile>;
   readonly watch: (

@@ -42,6 +42,10 @@ const readable = (tables: readonly (() => StoredTable)[], reportDamage: ReportDa
 /** SQLite allows 32,766 values in one statement; an entry has nine. */
 const entriesPerStatement = 1000;
 
+/** Within one game, what an entry is known by. */
+const keyOf = (table: string, seq: number): string => `${table} ${seq}`;
+
+/** Writes the entries whose place is free, and gives their keys. */
 async function insertEntries(db: Database, entries: readonly NewEntry[]): Promise<Set<string>> {
   const written = new Set<string>();
   for (let from = 0; from < entries.length; from += entriesPerStatement) {
@@ -51,49 +55,39 @@ async function insertEntries(db: Database, entries: readonly NewEntry[]): Promis
       .onConflict((conflict) => conflict.doNothing())
       .returning(['table_id', 'seq'])
       .execute();
-    for (const row of rows) written.add(`${row.table_id} ${row.seq}`);
+    for (const row of rows) written.add(keyOf(row.table_id, row.seq));
   }
   return written;
+}
+
+async function removeEntries(db: Database, entries: readonly NewEntry[]): Promise<void> {
+  for (const { table, seq } of entries)
+    await db.deleteFrom('entries').where('table_id', '=', table).where('seq', '=', seq).execute();
 }
 
 async function markOver(db: Database, tables: readonly string[]): Promise<void> {
   await db.updateTable('tables').set({ status: 'over' }).where('id', 'in', tables).execute();
 }
 
-const writeEntries = (db: Database) => (entries: readonly NewEntry[]) =>
+type Batch = readonly NewEntry[];
+
+/** Writes batches of entries in one transaction, each of them whole or not at all. */
+const writeBatches = (db: Database) => (batches: readonly Batch[]) =>
   db.transaction().execute(async (transaction): Promise<readonly Appended[]> => {
-    const written = await insertEntries(transaction, entries);
-    // the first of two with the same number is the one that was written
-    const answers = entries.map((entry) => (written.delete(`${entry.table} ${entry.seq}`) ? 'appended' : 'taken'));
-    const over = entries
-      .filter((entry, index) => entry.over && answers[index] === 'appended')
-      .map((entry) => entry.table);
+    const written = await insertEntries(transaction, batches.flat());
+    const answers: Appended[] = [];
+    for (const batch of batches) {
+      // the first of two with the same number is the one that was written
+      const own = batch.filter(({ table, seq }) => written.delete(keyOf(table, seq)));
+      const whole = own.length === batch.length;
+      if (!whole) await removeEntries(transaction, own);
+      answers.push(whole ? 'appended' : 'taken');
+    }
+    const appended = batches.filter((_batch, index) => answers[index] === 'appended').flat();
+    const over = appended.filter((entry) => entry.over).map((entry) => entry.table);
     if (over.length > 0) await markOver(transaction, over);
     return answers;
   });
-
-/** Thrown inside a transaction to leave nothing of it. */
-class Taken extends Error {
-  override readonly name = 'Taken';
-}
-
-const writeTogether =
-  (db: Database) =>
-  async (entries: readonly NewEntry[]): Promise<Appended> => {
-    const writing = db.transaction().execute(async (transaction) => {
-      const written = await insertEntries(transaction, entries);
-      if (written.size < entries.length) throw new Taken();
-      const over = entries.filter((entry) => entry.over).map((entry) => entry.table);
-      if (over.length > 0) await markOver(transaction, over);
-    });
-    try {
-      await writing;
-      return 'appended';
-    } catch (error) {
-      if (error instanceof Taken) return 'taken';
-      throw error;
-    }
-  };
 
 const people = (db: Database) => ({
   personOf: async (tokenHash: string) => {
@@ -281,7 +275,7 @@ const explaining = <T extends Readonly<Record<string, Method>>>(methods: T): T =
  * @param close what that database needs at the end
  */
 export function kyselyStorage(db: Database, reportDamage: ReportDamage, close: () => Promise<void>): Storage {
-  const commits = groupCommit(writeEntries(db));
+  const commits = groupCommit(writeBatches(db));
   return {
     ...explaining({
       ...people(db),
@@ -290,7 +284,6 @@ export function kyselyStorage(db: Database, reportDamage: ReportDamage, close: (
       ...contents(db),
       ...sideStorage(db, reportDamage),
       append: commits.add,
-      appendAll: writeTogether(db),
     }),
     healthy: () =>
       db

@@ -143,10 +143,8 @@ export interface Storage extends SideStorage {
   /** Says anew where the sheet, the picture and the texts of a started game are kept. */
   readonly changeContents: (table: TableId, game: StoredGame) => Promise<void>;
 
-  /** Adds an entry. All entries of one turn of the event loop share a commit. */
-  readonly append: (entry: NewEntry) => Promise<Appended>;
-  /** Adds entries of one game, all of them or none. */
-  readonly appendAll: (entries: readonly NewEntry[]) => Promise<Appended>;
+  /** Adds entries of one game, all of them or none. All that is added in one turn of the event loop shares a commit. */
+  readonly append: (entries: readonly NewEntry[]) => Promise<Appended>;
   /** Entries of a game in order, those whose version is above `after`. */
   readonly entries: (table: TableId, after: number) => Promise<readonly Entry[]>;
 

@@ -49,7 +49,7 @@ export async function seatedGame(address: string, players = 2, more: Partial<New
   const offered = async (seat: number): Promise<Offered> => at(seat).game.offered.query({ table });
   const act = async (seat: number, action: unknown): Promise<ActAnswer> => {
     const { version } = await view(seat);
-    return at(seat).game.act.mutate({ table, seen: version, action, id: `support ${actions++}` });
+    return at(seat).game.act.mutate({ table, seen: version, actions: [action], id: `support ${actions++}` });
   };
 
   async function step(): Promise<void> {
@@ -108,7 +108,7 @@ export async function playOut(client: Client, table: string): Promise<View> {
     await client.game.act.mutate({
       table,
       seen: view.version,
-      action: anyOf(offered, throwDice),
+      actions: [anyOf(offered, throwDice)],
       id: `${turn}`,
     });
   }

@@ -1,6 +1,5 @@
 import type { Action, CityId, PlantId, Seat } from '@gridwright/model';
 import type {
-  ActAllAnswer,
   ActAnswer,
   Catalog,
   ChatLine,
@@ -25,11 +24,8 @@ interface Asked {
   readonly seen: number;
   readonly id: string;
 }
+/** Actions, all or none. */
 export interface Sending extends Asked {
-  readonly action: Action;
-}
-/** Several actions, all or none. */
-export interface SendingAll extends Asked {
   readonly actions: readonly Action[];
 }
 /** The last so many actions are taken back. */
@@ -79,7 +75,6 @@ export interface Api {
   /** Says something. Who has no seat says it under `name`. */
   readonly say: (table: string, text: string, name?: string) => Promise<ChatLine>;
   readonly act: (table: string, sending: Sending) => Promise<ActAnswer>;
-  readonly actAll: (table: string, sending: SendingAll) => Promise<ActAllAnswer>;
   readonly undo: (table: string, sending: SendingBack) => Promise<ActAnswer>;
   /** The highest bid for a plant that the server bids up to; null to bid by hand. */
   readonly setLimit: (table: string, plant: PlantId, limit: number | null) => Promise<Instructions>;

@@ -76,9 +76,8 @@ export function trpcApi(): Api {
     say: (table, text, name) =>
       once((client) => client.game.say.mutate({ table, text, ...(name === undefined ? {} : { name }) })),
     // its id makes an action safe to repeat: the second answer is the first one
-    act: (table, sending) => ask((client) => client.game.act.mutate({ table, ...sending })),
-    actAll: (table, { actions, ...asked }) =>
-      ask((client) => client.game.actAll.mutate({ table, ...asked, actions: copied(actions) })),
+    act: (table, { actions, ...asked }) =>
+      ask((client) => client.game.act.mutate({ table, ...asked, actions: copied(actions) })),
     undo: (table, sending) => ask((client) => client.game.undo.mutate({ table, ...sending })),
     setLimit: (table, plant, limit) => ask((client) => client.game.setLimit.mutate({ table, plant, limit })),
     setAutomation: (table, automation) => ask((client) => client.game.setAutomation.mutate({ table, ...automation })),

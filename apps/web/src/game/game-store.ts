@@ -118,11 +118,7 @@ export const useGame = defineStore('game', () => {
   /** Sends actions, all or none. When others moved meanwhile and nothing changed for this seat, they are sent again for the new version. */
   async function send(actions: readonly Action[]): Promise<RuleError | null> {
     const sure = JSON.stringify(offered.value?.options);
-    const [action] = actions;
-    if (action === undefined) return null;
-    const answer = await (actions.length === 1
-      ? api.act(id.value, { ...asked(), action })
-      : api.actAll(id.value, { ...asked(), actions }));
+    const answer = await api.act(id.value, { ...asked(), actions });
     await reached(answer.version);
     if (answer.ok) return null;
     if (answer.error.code !== 'stale-version') return answer.error;

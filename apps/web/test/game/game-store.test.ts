@@ -121,18 +121,17 @@ describe('acting', () => {
     server.goOn({});
     await done;
     expect(game.sending).toBe(false);
-    expect(sentActions()).toMatchObject([{ seen: 1, action }]);
+    expect(sentActions()).toMatchObject([{ seen: 1, actions: [action] }]);
     expect(sentActions()[0]?.id).toMatch(/^[0-9a-f]{32}$/);
   });
 
   it('does several things at once, all or none', async () => {
     const error = { code: 'cannot-afford', params: { price: 9, money: 2 }, by: 'core' } as const;
-    server.answerAll = () => ({ ok: false, error, version: 1, at: 1 });
+    server.answer = () => ({ ok: false, error, version: 1, at: 1 });
     await game.act(action, action, { type: 'pass' });
-    expect(server.asked.filter(([call]) => call === 'actAll')).toMatchObject([
-      ['actAll', 'table-1', { seen: 1, actions: [action, action, { type: 'pass' }] }],
+    expect(server.asked.filter(([call]) => call === 'act')).toMatchObject([
+      ['act', 'table-1', { seen: 1, actions: [action, action, { type: 'pass' }] }],
     ]);
-    expect(sentActions()).toEqual([]);
     expect(game.refusal?.code).toBe('cannot-afford');
   });
 

@@ -1,4 +1,15 @@
-import type { Action, Advice, CityId, Denied, OptionType, PlantId, RuleError, Seat, Sheet, View } from '@gridwright/model';
+import type {
+  Action,
+  Advice,
+  CityId,
+  Denied,
+  OptionType,
+  PlantId,
+  RuleError,
+  Seat,
+  Sheet,
+  View,
+} from '@gridwright/model';
 import type { BidLimit, PlanAnswer } from '@gridwright/protocol';
 import type { Draft } from '../../game/draft.ts';
 import type { Naming } from '../../game/naming.ts';

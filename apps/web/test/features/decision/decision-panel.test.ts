@@ -77,7 +77,7 @@ describe('a costly mistake', () => {
     await button('Finish').trigger('click');
     await button('Do it anyway').trigger('click');
     await flushPromises();
-    expect(acted()).toMatchObject([{ action: { type: 'pass' } }]);
+    expect(acted()).toMatchObject([{ actions: [{ type: 'pass' }] }]);
     shown.unmount();
   });
   it('is never asked about again by those who do not want that, until they do', async () => {
