@@ -21,7 +21,7 @@ import { fuelPhase } from './phases/fuel.ts';
 import type { PhaseRules } from './phases/phase.ts';
 import { regionsPhase } from './phases/regions.ts';
 import { perform } from './plant-market.ts';
-import { type Play, playerOf, playFrom, refuse, type Refusal } from './play.ts';
+import { isForPlugins, type Play, playerOf, playFrom, refuse, type Refusal } from './play.ts';
 import type { Rules } from './rules.ts';
 
 const over: PhaseRules = { waiting: () => [], options: () => [], denied: () => [], handle: () => refuse('game-over') };
@@ -73,6 +73,7 @@ function settle(play: Play, from: number): void {
   let rounds = 0;
   for (let next = from; next < play.events.length; next++) {
     const event = play.events[next] as GameEvent;
+    if (!isForPlugins(event)) continue;
     for (const { by, item } of play.rules.hooks.collect('react', { event }, play.state)) {
       if (++rounds > mostReactions)
         throw pluginFault({ plugin: by, hook: 'react', what: `more than ${mostReactions} reactions to one action` });

@@ -9,6 +9,7 @@ import {
   type Player,
   type Restored,
   type Rows,
+  type Run,
   type Seat,
 } from '@gridwright/model';
 
@@ -96,6 +97,19 @@ const setRows = (draft: Draft, { current, future }: Rows): void => {
   plants.current = current;
   plants.future = future;
 };
+
+function setChoices(draft: Draft, choices: Readonly<Record<Seat, readonly Run[]>>): void {
+  const secret = partOf(draft, 'secret');
+  if (Object.keys(choices).length > 0) secret.choices = choices;
+  else delete secret.choices;
+}
+
+/** Choices that were carried out or taken back are forgotten. */
+function dropChoices(draft: Draft, isGone: (seat: Seat) => boolean): void {
+  const { choices } = draft.state.secret;
+  if (choices === undefined) return;
+  setChoices(draft, Object.fromEntries(Object.entries(choices).filter(([seat]) => !isGone(Number(seat)))));
+}
 
 /** Writes one event into a state, in place. Needs no rules: events say what came out, not how. */
 export const evolve = (state: GameState, event: GameEvent): void => evolveDraft({ state }, event);
@@ -193,8 +207,12 @@ export function evolveDraft(draft: Draft, event: GameEvent): void {
       houses[event.city] = [...(houses[event.city] ?? []), event.seat];
       return;
     }
+    case 'plants-chosen':
+      setChoices(draft, { ...state.secret.choices, [event.seat]: event.runs });
+      return;
     case 'plants-run': {
       const player = playerIn(draft, event.seat);
+      dropChoices(draft, (seat) => seat === event.seat);
       player.money += event.income;
       for (const { burn } of event.runs)
         for (const fuel in burn) {
@@ -242,6 +260,7 @@ export function evolveDraft(draft: Draft, event: GameEvent): void {
     case 'turn-undone':
       Object.assign(state, copyOpen(event.restored));
       unshare(draft, ~partBit.secret);
+      dropChoices(draft, (seat) => state.phase.at !== 'bureaucracy' || state.phase.waiting.includes(seat));
       return;
     case 'slice-set':
       partOf(draft, 'slices')[event.plugin] = event.value;

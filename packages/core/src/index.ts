@@ -14,3 +14,4 @@ export { type MapFileError, readMapFile } from './map-file.ts';
 export { advise } from './advice/advice.ts';
 export { planCities } from './advice/plan-cities.ts';
 export { isRevealing, undo, undoable, type Taken } from './undo.ts';
+export { withChoicesRun } from './phases/bureaucracy.ts';

@@ -30,8 +30,11 @@ export type Refusal = RuleError | undefined;
 export function emit(play: Play, event: GameEvent): void {
   play.events.push(event);
   evolveDraft(play, event);
-  if (play.rules.remembering.length > 0 && event.type !== 'slice-set') remember(play, event);
+  if (play.rules.remembering.length > 0 && event.type !== 'slice-set' && isForPlugins(event)) remember(play, event);
 }
+
+/** Plugins remember and show in public, so they are told of nothing that is still hidden from players. */
+export const isForPlugins = ({ type }: GameEvent): boolean => type !== 'plants-chosen';
 
 function remember(play: Play, event: GameEvent): void {
   for (const plugin of play.rules.remembering) {

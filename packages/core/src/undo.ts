@@ -23,11 +23,12 @@ const revealing: ReadonlySet<EventType> = new Set<EventType>([
   'plant-laid-aside',
   'plant-buried',
   'step-three-drawn',
+  'plants-run',
   'game-ended',
   'turn-undone',
 ]);
 
-/** Whether an event shows what lay hidden, or changes it, so that what led to it cannot be taken back. */
+/** Whether an event shows what lay hidden (cards, or what others chose), or changes it, so that what led to it cannot be taken back. */
 export const isRevealing = ({ type }: GameEvent): boolean => revealing.has(type);
 
 const reveals = ({ events }: Taken): boolean => events.some(isRevealing);

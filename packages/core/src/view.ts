@@ -92,6 +92,11 @@ export function redact(event: GameEvent, viewer: Seat | null, money: 'hidden' | 
       const { stack: _stack, rng: _rng, ...open } = event;
       return open;
     }
+    case 'plants-chosen': {
+      if (event.seat === viewer) return event;
+      const { runs: _runs, ...open } = event;
+      return open;
+    }
     case 'turn-undone': {
       const { restored: _restored, ...open } = event;
       return open;

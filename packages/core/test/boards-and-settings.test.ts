@@ -255,6 +255,7 @@ describe('numbers that a plugin may set', () => {
       scene(rules, {
         phase: 'bureaucracy',
         order: [anna, bob, carla],
+        done: [bob, carla],
         seats: { [anna]: { money: 0, plants: [35], cities: board.cities.slice(0, count).map(({ id }) => id) } },
       })
         .act(anna, run([35]))

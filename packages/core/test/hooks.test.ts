@@ -381,7 +381,7 @@ describe('what a plugin remembers', () => {
   it('is its own, and decides', () => {
     const paid = building().act(anna, build('a1')).idleUntil('bureaucracy');
     const before = paid.money(anna);
-    expect(paid.act(anna, run()).money(anna)).toBe(before + 10 + 100);
+    expect(paid.idleUntil('auction').money(anna)).toBe(before + 10 + 100);
   });
 
   it('is in the events, so that a game folds without the plugin', () => {
@@ -428,7 +428,7 @@ describe('what a handler is given', () => {
         },
       },
     });
-    const now = scene(tableWith(greedy), { phase: 'bureaucracy', order: [anna, bob, carla] });
+    const now = scene(tableWith(greedy), { phase: 'bureaucracy', order: [anna, bob, carla], done: [bob, carla] });
     expect(now.refusal(anna, run())).toMatchObject({ code: 'plugin-fault', by: 'house:test' });
     expect(tableWith().settings.payout[0]).toBe(10);
   });
@@ -436,7 +436,22 @@ describe('what a handler is given', () => {
   it('and holds no secret: neither the pile nor the seed', () => {
     const seen: object[] = [];
     const curious = houseRule({ hooks: { income: (money, _, { state }) => (seen.push(state), money) } });
-    scene(tableWith(curious), { phase: 'bureaucracy', order: [anna, bob, carla] }).act(anna, run());
+    scene(tableWith(curious), { phase: 'bureaucracy', order: [anna, bob, carla], done: [bob, carla] }).act(anna, run());
     expect(seen.map((state) => 'secret' in state)).toEqual([false]);
+  });
+
+  it('and is never what players chose to run before all have: no plugin could show it', () => {
+    const told: string[] = [];
+    const curious = houseRule<null>({
+      slice: { init: null, on: (own, { type }) => (told.push(`slice ${type}`), own) },
+      hooks: { react: ({ event }) => (told.push(`react ${event.type}`), []) },
+    });
+    const before = scene(tableWith(curious), { phase: 'bureaucracy', order: [anna, bob, carla], done: [carla] });
+    told.length = 0;
+    const chosen = before.act(anna, run());
+    expect(told).toEqual(['slice turn-set', 'react turn-set']);
+    chosen.act(bob, run());
+    expect(told.filter((one) => one.endsWith('plants-run'))).toHaveLength(4);
+    expect(told.filter((one) => one.endsWith('plants-chosen'))).toEqual([]);
   });
 });

@@ -77,7 +77,9 @@ describe('what a seat may know of an event', () => {
     anna,
     buy('coal', 2),
   ).events[0];
-  const paid = scene(hidden, { phase: 'bureaucracy', order: [anna, bob, carla] }).act(anna, run()).events[0];
+  const paid = scene(hidden, { phase: 'bureaucracy', order: [anna, bob, carla], done: [bob, carla] })
+    .act(anna, run())
+    .happened('plants-run')[0];
   if (bought === undefined || paid === undefined) throw new Error('something happened');
 
   it('is what others paid and earned only where money is open', () => {

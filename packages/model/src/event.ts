@@ -83,6 +83,8 @@ export type CoreEvent =
     }
   /** The seat has finished buying fuel or building. */
   | { readonly type: 'seat-finished'; readonly seat: Seat; readonly at: 'fuel' | 'building' }
+  /** Phase 5: a seat has chosen. Nobody else knows what before all have: then the plants run. */
+  | { readonly type: 'plants-chosen'; readonly seat: Seat; readonly runs: readonly Run[] }
   | {
       readonly type: 'plants-run';
       readonly seat: Seat;
@@ -101,7 +103,7 @@ export type CoreEvent =
       readonly count: number;
     }
   | { readonly type: 'game-ended'; readonly ranking: readonly RankedSeat[] }
-  /** The last actions of a seat were taken back: everything but the secrets is as it was before. */
+  /** The last actions of a seat were taken back: all but the secrets is as it was before, and their unseen choice is gone. */
   | { readonly type: 'turn-undone'; readonly seat: Seat; readonly actions: number; readonly restored: Restored }
   | { readonly type: 'slice-set'; readonly plugin: PluginId; readonly value: Json }
   | { readonly type: 'note-made'; readonly key: MessageKey; readonly params: Params }
@@ -132,6 +134,7 @@ type Secretive = {
   'step-began': keyof Rows;
   'fuel-bought': 'price';
   'city-built': 'house' | 'link';
+  'plants-chosen': 'runs';
   'plants-run': 'supplied' | 'income';
   'money-paid': 'amount';
   'turn-undone': 'restored';

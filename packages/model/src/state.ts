@@ -1,3 +1,4 @@
+import type { Run } from './action.ts';
 import type { Fuels } from './fuel.ts';
 import type { CityId, Json, MarketId, PlantId, PluginId, RegionId, Seat, Step } from './ids.ts';
 import type { FixedSetup, TableConfig } from './table.ts';
@@ -102,5 +103,7 @@ export interface GameState {
     culled: readonly PlantId[];
     /** A set-up taken from a real table. */
     fixed: FixedSetup | null;
+    /** Phase 5: the plants that seats have chosen to run, until the last has chosen. Absent when there are none. */
+    choices?: Readonly<Record<Seat, readonly Run[]>>;
   };
 }

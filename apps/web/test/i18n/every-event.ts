@@ -40,6 +40,7 @@ const events: readonly PublicEvent[] = [
   { type: 'city-built', seat: 0, city: 'birch', house: 10, link: 4 },
   { type: 'turn-undone', seat: 0, actions: 2 },
   { type: 'phase-began', phase: { at: 'bureaucracy', waiting: [0, 1] } },
+  { type: 'plants-chosen', seat: 0 },
   { type: 'plants-run', seat: 0, runs: [], supplied: 0, income: 10 },
   { type: 'plants-run', seat: 1, runs: [{ plant: 'a', burn: { coal: 2 } }] },
   { type: 'plants-run', seat: 1, runs: [] },

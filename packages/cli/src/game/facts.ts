@@ -1,4 +1,4 @@
-import { type Rules, waiting } from '@gridwright/core';
+import { type Rules, waiting, withChoicesRun } from '@gridwright/core';
 import type { Fuels, GameState, MarketId, PhaseName, PlantId, Seat, Step } from '@gridwright/model';
 
 /** A plant by its printed number; with a plus for the later of two cards of one number, such as `46+`. */
@@ -37,8 +37,9 @@ function printed(rules: Rules, plant: PlantId): PrintedPlant {
   return card.plus === 1 ? `${card.number}+` : card.number;
 }
 
-/** The public facts of a state. */
-export function factsOf(rules: Rules, state: GameState, index: number, seat: Seat | null): Facts {
+/** The facts of a state. In a record every choice stands openly: plants that were chosen count as run. */
+export function factsOf(rules: Rules, given: GameState, index: number, seat: Seat | null): Facts {
+  const state = withChoicesRun(rules, given);
   const print = (ids: readonly PlantId[]): readonly PrintedPlant[] => ids.map((plant) => printed(rules, plant));
   const { current, future, stepThree } = state.plants;
   return {

@@ -8,6 +8,7 @@ import type {
   PlantCard,
   PlantId,
   RegionId,
+  Run,
   Seat,
   Step,
 } from '@gridwright/model';
@@ -29,6 +30,8 @@ export interface ReferenceGame {
   slices: GameState['slices'];
   pile: PlantId[];
   removedUnseen: readonly PlantId[];
+  /** What seats chose to run in phase 5, until all have chosen. */
+  choices: Record<Seat, readonly Run[]>;
 }
 
 /** A game, the rules by which it is played, and chance: the pile as it lies after the Step 3 card made it be shuffled. */

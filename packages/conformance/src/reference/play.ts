@@ -88,7 +88,7 @@ export function play(reference: Reference, seat: Seat, action: Action): void {
       break;
     }
     case 'power':
-      run(reference, seat, action.runs);
+      choose(reference, seat, action.runs);
       break;
     case 'pass':
       pass(reference, seat);
@@ -280,20 +280,29 @@ function beginStepThree(reference: Reference): void {
 
 // Phase 5
 
+/** @rule All choose at once, and nobody sees what others chose before all have: then all plants run, in turn order. */
+function choose(reference: Reference, seat: Seat, runs: readonly Run[]): void {
+  const { game } = reference;
+  const { phase } = game;
+  if (phase.at !== 'bureaucracy') throw new Error('no plant runs now');
+  game.choices[seat] = runs;
+  const waiting = phase.waiting.filter((other) => other !== seat);
+  game.phase = { at: 'bureaucracy', waiting };
+  if (waiting.length > 0) return;
+  for (const other of game.order) if (game.choices[other]) run(reference, other, game.choices[other]);
+  game.choices = {};
+  endRound(reference);
+}
+
 /** @rule Supplied = min(capacity, cities); fuel burned returns to the supply. */
 function run(reference: Reference, seat: Seat, runs: readonly Run[]): void {
   const { game, printed } = reference;
-  const { phase } = game;
-  if (phase.at !== 'bureaucracy') throw new Error('no plant runs now');
   const player = playerOf(reference, seat);
   const capacity = runs.reduce((sum, { plant }) => sum + printed.card(plant).cities, 0);
   const supplied = Math.min(capacity, player.cities.length);
   const { payout } = printed.settings;
   player.money += changedBy(printed, 'income', payout[supplied] ?? payout.at(-1) ?? 0, { seat, supplied }, game);
   for (const { burn } of runs) for (const fuel of fuels) moveFuel(reference, seat, 'supply', fuel, burn[fuel] ?? 0);
-  const waiting = phase.waiting.filter((other) => other !== seat);
-  game.phase = { at: 'bureaucracy', waiting };
-  if (waiting.length === 0) endRound(reference);
 }
 
 /** What a restock would bring now: the table for players and Step, limited by the supply and by empty spaces. */

@@ -11,7 +11,12 @@ export const takenOver = (printed: Printed, state: GameState): Reference => {
   const { schema: _schema, version: _version, table: _table, secret, ...open } = structuredClone(state);
   return {
     printed,
-    game: { ...(open as ReferenceGame), pile: [...secret.stack], removedUnseen: secret.culled },
+    game: {
+      ...(open as ReferenceGame),
+      pile: [...secret.stack],
+      removedUnseen: secret.culled,
+      choices: { ...secret.choices },
+    },
     shuffledPile: undefined,
     happened: [],
   };
@@ -20,7 +25,12 @@ export const takenOver = (printed: Printed, state: GameState): Reference => {
 /** Everything in a state of the core of which the rules say something, in the words of the reference. */
 export function factsOf(state: GameState): ReferenceGame {
   const { schema: _schema, version: _version, table: _table, secret, ...open } = state;
-  return { ...(open as ReferenceGame), pile: [...secret.stack], removedUnseen: secret.culled };
+  return {
+    ...(open as ReferenceGame),
+    pile: [...secret.stack],
+    removedUnseen: secret.culled,
+    choices: { ...secret.choices },
+  };
 }
 
 /** What is wrong with a game as it was dealt; undefined when it is as the rules say. Chance decides the rest. */

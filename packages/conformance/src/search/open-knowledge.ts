@@ -28,6 +28,7 @@ const openToAll: { readonly [Type in EventType]: readonly string[] } = {
   'fuel-bought': ['seat', 'market', 'fuel', 'count'],
   'city-built': ['seat', 'city'],
   'seat-finished': ['seat', 'at'],
+  'plants-chosen': ['seat'],
   'plants-run': ['seat', 'runs'],
   'fuel-restocked': ['market', 'added'],
   'step-began': ['step', 'current', 'future'],
@@ -48,6 +49,9 @@ const openToOwner: { readonly [Type in EventType]?: readonly string[] } = {
   'money-paid': ['amount'],
 };
 
+/** What only the seat itself may know, at any table. */
+const openToSeat: { readonly [Type in EventType]?: readonly string[] } = { 'plants-chosen': ['runs'] };
+
 /** What is wrong with an event as one viewer is shown it: a field that must be hidden, or one that is kept from them. */
 export function wronglyShown(
   event: GameEvent,
@@ -55,8 +59,14 @@ export function wronglyShown(
   viewer: Seat | null,
   money: 'hidden' | 'open',
 ): string | undefined {
-  const isOwner = money === 'open' || ('seat' in event && event.seat === viewer);
-  const open = ['type', 'by', ...openToAll[event.type], ...(isOwner ? (openToOwner[event.type] ?? []) : [])];
+  const isSeat = 'seat' in event && event.seat === viewer;
+  const open = [
+    'type',
+    'by',
+    ...openToAll[event.type],
+    ...(isSeat || money === 'open' ? (openToOwner[event.type] ?? []) : []),
+    ...(isSeat ? (openToSeat[event.type] ?? []) : []),
+  ];
   const fields = Object.keys(shown);
   const leaked = fields.find((field) => !open.includes(field));
   const missing = Object.keys(event).find((field) => open.includes(field) && !fields.includes(field));

@@ -1,3 +1,4 @@
+import { redact, view } from '@gridwright/core';
 import { build, open, pass, run, scene, type Scene } from '@gridwright/core/testing';
 import { describe, expect, it } from 'vitest';
 import { anna, bob, carla, david, emma, someCities, tableFor } from './board.ts';
@@ -23,6 +24,7 @@ describe('bureaucracy', () => {
       phase: 'bureaucracy',
       step: 3,
       order: [anna, bob, carla, david, emma],
+      done: [bob, carla, david, emma],
       seats: {
         [anna]: {
           money: 0,
@@ -43,6 +45,7 @@ describe('bureaucracy', () => {
     const before = scene(three, {
       phase: 'bureaucracy',
       order: [anna, bob, carla],
+      done: [bob, carla],
       seats: { [anna]: { money: 0, cities: someCities(three, 5), plants: [36], fuels: { coal: 4 } } },
     });
     const after = before.act(anna, run([36, { coal: 3 }]));
@@ -54,6 +57,7 @@ describe('bureaucracy', () => {
     const before = scene(three, {
       phase: 'bureaucracy',
       order: [anna, bob, carla],
+      done: [bob, carla],
       seats: { [anna]: { money: 0, cities: someCities(three, 5), plants: [4, 15, 13], fuels: { coal: 4 } } },
     });
     const after = before.act(anna, run([4, { coal: 2 }], [13]));
@@ -61,6 +65,42 @@ describe('bureaucracy', () => {
     expect(after.fuels(anna)).toEqual({ coal: 2 });
     expect(before.refusal(anna, run([15, { coal: 1 }])).code).toBe('wrong-burn');
     expect(before.refusal(anna, run([13], [13])).code).toBe('plant-twice');
+  });
+
+  it('nobody sees what others run before all have chosen: nothing burns and nobody is paid until the last, then all in turn order', () => {
+    const before = scene(three, {
+      phase: 'bureaucracy',
+      order: [carla, anna, bob],
+      seats: {
+        [anna]: { money: 0, cities: someCities(three, 2), plants: [4], fuels: { coal: 4 } },
+        [bob]: { money: 0, plants: [13] },
+        [carla]: { money: 0, plants: [20], fuels: { coal: 3 } },
+      },
+    });
+    expect(before.waiting).toEqual([carla, anna, bob]);
+    const chosen = before.act(anna, run([4, { coal: 2 }])).act(carla, run());
+    expect(chosen.waiting).toEqual([bob]);
+    expect([anna, bob, carla].map(chosen.money)).toEqual([0, 0, 0]);
+    expect(chosen.fuels(anna)).toEqual({ coal: 4 });
+    expect(chosen.state.supply).toEqual(before.state.supply);
+    for (const other of [bob, carla, null]) {
+      const known = [...before.act(anna, run([4, { coal: 2 }])).events, ...chosen.events].map((event) =>
+        redact(event, other, 'open'),
+      );
+      expect(known.filter((event) => 'runs' in event && event.seat !== other)).toEqual([]);
+      expect({ ...view(three, chosen.state, other), version: 0 }).toEqual({
+        ...view(three, before.act(anna, run()).act(carla, run()).state, other),
+        version: 0,
+      });
+    }
+    const after = chosen.act(bob, run([13]));
+    expect(after.happened('plants-run').map(({ seat, income }) => [seat, income])).toEqual([
+      [carla, 10],
+      [anna, 22],
+      [bob, 10],
+    ]);
+    expect(after.fuels(anna)).toEqual({ coal: 2 });
+    expect(after.state.secret.choices).toBeUndefined();
   });
 
   it('[60] the worked example: five players in Step 1, 14 coal, 16 oil, 5 garbage, 2 uranium, only 4 coal in the supply', () => {

@@ -2,6 +2,7 @@ import { payoutFor } from '@gridwright/arithmetic';
 import type { Advice, Forecast, GameState, PricedCity, Seat } from '@gridwright/model';
 import { mostCities } from '../plant-market.ts';
 import { buildable } from '../phases/building.ts';
+import { suppliedBy } from '../phases/bureaucracy.ts';
 import { playerOf } from '../play.ts';
 import { mostSupplied } from '../power.ts';
 import { targetsOf } from '../round.ts';
@@ -12,8 +13,9 @@ import { refuelling } from './refuel.ts';
 
 function forecast(rules: Rules, state: GameState, seat: Seat): Forecast {
   const { plants, fuels, cities, money } = playerOf(state, seat);
-  const paid = state.phase.at === 'bureaucracy' && !state.phase.waiting.includes(seat);
-  const supplied = paid ? 0 : mostSupplied(rules, plants, fuels, cities.length);
+  const chosen = state.secret.choices?.[seat];
+  const supplied =
+    chosen === undefined ? mostSupplied(rules, plants, fuels, cities.length) : suppliedBy(rules, state, seat, chosen);
   const incomes = rules.hooks.used.income
     ? rules.settings.payout.map((payout, lit) => rules.hooks.adjust('income', payout, { seat, supplied: lit }, state))
     : rules.settings.payout;
@@ -21,9 +23,9 @@ function forecast(rules: Rules, state: GameState, seat: Seat): Forecast {
   const { stepTwoAt, endAt } = targetsOf(rules, state);
   return {
     supplied,
-    income: paid ? 0 : income,
+    income,
     incomes,
-    moneyAfter: money + (paid ? 0 : income),
+    moneyAfter: money + income,
     order: turnOrder(rules, state),
     mostCities: mostCities(state),
     stepTwoAt: state.step === 1 ? stepTwoAt : null,

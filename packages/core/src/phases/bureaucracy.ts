@@ -10,7 +10,7 @@ import {
   type Seat,
 } from '@gridwright/model';
 import { cardOf } from '../cards.ts';
-import { emit, type Play, playerOf, refuse, type Refusal } from '../play.ts';
+import { emit, type Play, playerOf, playFrom, refuse, type Refusal } from '../play.ts';
 import { proposedRuns, runnable } from '../power.ts';
 import { finishRound } from '../round.ts';
 import type { Rules } from '../rules.ts';
@@ -34,33 +34,72 @@ function whyNotRun(rules: Rules, run: Run, owned: readonly string[], left: Recor
   return missing ? refuse('not-enough-fuel', { fuel: missing, missing: -left[missing] }) : undefined;
 }
 
-function power(play: Play, seat: Seat, runs: readonly Run[]): Refusal {
-  const { rules, state } = play;
+/** Why plants cannot run together from a seat's store. */
+function whyNotTogether({ rules, state }: Play, seat: Seat, runs: readonly Run[]): Refusal {
   const player = playerOf(state, seat);
   const left: Record<Fuel, number> = { ...player.fuels };
   const seen = new Set<string>();
-  let capacity = 0;
   for (const run of runs) {
     if (seen.has(run.plant)) return refuse('plant-twice', { plant: run.plant });
     seen.add(run.plant);
     const refusal = whyNotRun(rules, run, player.plants, left);
     if (refusal) return refusal;
-    capacity += cardOf(rules, run.plant).cities;
   }
-  const supplied = Math.min(capacity, player.cities.length);
-  const payout = payoutFor(rules.settings.payout, supplied);
-  const income = rules.hooks.used.income ? rules.hooks.adjust('income', payout, { seat, supplied }, state) : payout;
-  emit(play, { type: 'plants-run', seat, runs, supplied, income });
-  const { phase } = state;
+  return undefined;
+}
+
+/** @rule Bureaucracy: nobody sees what others run before all have chosen; then all plants run, in turn order. */
+function choose(play: Play, seat: Seat, runs: readonly Run[]): Refusal {
+  const refusal = whyNotTogether(play, seat, runs);
+  if (refusal) return refusal;
+  emit(play, { type: 'plants-chosen', seat, runs });
+  const { phase } = play.state;
   const waiting = phase.at === 'bureaucracy' ? phase.waiting.filter((other) => other !== seat) : [];
   if (waiting.length > 0) emit(play, { type: 'turn-set', phase: { at: 'bureaucracy', waiting } });
-  else finishRound(play);
+  else {
+    runChosen(play);
+    finishRound(play);
+  }
   return undefined;
+}
+
+/** Runs all plants that were chosen: their owners burn the fuel and are paid. */
+function runChosen(play: Play): void {
+  const { rules, state } = play;
+  for (const seat of state.order) {
+    const runs = state.secret.choices?.[seat];
+    if (runs === undefined) continue;
+    const supplied = suppliedBy(rules, state, seat, runs);
+    emit(play, { type: 'plants-run', seat, runs, supplied, income: incomeFor(rules, state, seat, supplied) });
+  }
+}
+
+/** Cities that a seat supplies with these plants. */
+export function suppliedBy(rules: Rules, state: GameState, seat: Seat, runs: readonly Run[]): number {
+  const capacity = runs.reduce((sum, { plant }) => sum + cardOf(rules, plant).cities, 0);
+  return Math.min(capacity, playerOf(state, seat).cities.length);
+}
+
+/** Elektro that a seat is paid for supplied cities. */
+export function incomeFor(rules: Rules, state: GameState, seat: Seat, supplied: number): number {
+  const payout = payoutFor(rules.settings.payout, supplied);
+  return rules.hooks.used.income ? rules.hooks.adjust('income', payout, { seat, supplied }, state) : payout;
+}
+
+/**
+ * A state in which all that was chosen in phase 5 so far has been carried out, as if nothing had been hidden: for those who read
+ * the record of a game, in which every choice stands openly.
+ */
+export function withChoicesRun(rules: Rules, state: GameState): GameState {
+  if (state.secret.choices === undefined) return state;
+  const play = playFrom(rules, state);
+  runChosen(play);
+  return play.state;
 }
 
 function handleBureaucracy(play: Play, seat: Seat, action: Action): Refusal {
   return action.type === 'power'
-    ? power(play, seat, action.runs)
+    ? choose(play, seat, action.runs)
     : refuse('wrong-phase', { action: action.type, phase: 'bureaucracy' });
 }
 
@@ -78,7 +117,7 @@ function bureaucracyOptions(rules: Rules, state: GameState, seat: Seat): readonl
   ];
 }
 
-/** @rule Phase 5: each player names the plants to run. Nobody's choice touches another's, so all choose at once. */
+/** @rule Phase 5: each player names the plants to run. Nobody's choice touches another's, so all choose at once, unseen. */
 export const bureaucracyPhase: PhaseRules = {
   waiting: ({ phase }) => (phase.at === 'bureaucracy' ? phase.waiting : []),
   options: bureaucracyOptions,

@@ -116,7 +116,7 @@ function split(events: readonly Dated[]): readonly OpenChapter[] {
       chapters.push({ round, phase: 'order', events: [] });
     } else if (event.type === 'phase-began') {
       chapters.push({ round, phase: event.phase.at, events: [] });
-    } else if (event.type !== 'turn-set' && event.type !== 'seat-finished') {
+    } else if (event.type !== 'turn-set' && event.type !== 'seat-finished' && event.type !== 'plants-chosen') {
       chapters.at(-1)?.events.push(one);
     }
   }

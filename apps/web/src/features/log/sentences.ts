@@ -64,6 +64,7 @@ const sentences: { readonly [T in EventType]: Sentence<T> } = {
   'city-built': ({ seat, city, house, link }, names) =>
     said(seat, 'cityBuilt', { cities: names.city(city) }, { sum: both(house, link) }),
   'seat-finished': silent,
+  'plants-chosen': silent,
   'plants-run': ({ seat, runs, supplied, income }, names) => {
     const plants = names.list(runs.map(({ plant }) => names.plant(plant)));
     const gained = { sum: income, gain: true };
