@@ -133,7 +133,7 @@ function buildingChoices(reference: Reference, seat: Seat): readonly Option[] {
   return [...affordable.map((quote): Option => ({ type: 'build', ...quote })), { type: 'pass' }];
 }
 
-/** Every way to run plants, what it supplies, and what it would cost to buy the burned fuel again. */
+/** Every way to run plants, how many cities it lights and how many of its own it supplies, and what it would cost to buy the burned fuel again. */
 export function valuedRuns(reference: Reference, seat: Seat) {
   const { printed, game } = reference;
   const { plants, fuels: held, cities } = playerOf(reference, seat);
@@ -144,12 +144,12 @@ export function valuedRuns(reference: Reference, seat: Seat) {
     const sold = printed.markets.every(({ id }) => (game.markets[id]?.[fuel] ?? 0) === 0);
     return sold ? Math.max(...printed.markets.flatMap(({ spaces }) => spaces[fuel]), 0) + 1 : Math.min(...prices);
   };
+  const capacity = (runs: readonly Run[]): number =>
+    runs.reduce((sum, { plant }) => sum + printed.card(plant).cities, 0);
   return waysToRun(cardsOf(reference, plants), held).map((runs) => ({
     runs,
-    supplied: Math.min(
-      cities.length,
-      runs.reduce((sum, { plant }) => sum + printed.card(plant).cities, 0),
-    ),
+    lit: capacity(runs),
+    supplied: Math.min(cities.length, capacity(runs)),
     cost: runs.reduce(
       (sum, { burn }) => sum + fuels.reduce((all, fuel) => all + (burn[fuel] ?? 0) * nextPrice(fuel), 0),
       0,

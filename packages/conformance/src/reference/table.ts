@@ -1,6 +1,6 @@
 import { type GameState, type PlantId, type Seat, stepThreeCard, type View } from '@gridwright/model';
 import { citiesInPlay, legalRegions } from './board.ts';
-import { awaited, mostSupplied } from './choices.ts';
+import { awaited, valuedRuns } from './choices.ts';
 import { byRank, cardsOf, type Reference, type ReferenceGame } from './game.ts';
 import { isBoxed, onOffer } from './plant-market.ts';
 import { restockNow, thresholds } from './play.ts';
@@ -138,7 +138,7 @@ export function seenBy(reference: Reference, viewer: Seat | null): Partial<View>
       fuels: held,
       cities,
       capacity: cardsOf(reference, plants).reduce((sum, card) => sum + card.cities, 0),
-      powerable: mostSupplied(reference, seat),
+      powerable: Math.max(...valuedRuns(reference, seat).map(({ lit }) => lit)),
       plants: plants.map((id) => ({ id })) as never,
     })),
     markets: printed.markets.map(({ id }) => ({

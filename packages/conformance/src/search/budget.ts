@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 const { SEARCH_SEED, SEARCH_PATH, SEARCH_GAMES } = process.env;
 
 /** Games that `npm test` searches: a number, not a time, so that a slow machine looks as closely as a fast one. */
-export const gamesPerRun = 150;
+export const gamesPerRun = 300;
 
 /** Where the search looks. Another place in every run; `SEARCH_SEED` repeats one. */
 export const searchSeed = SEARCH_SEED === undefined ? randomInt(2 ** 31) : Number(SEARCH_SEED);

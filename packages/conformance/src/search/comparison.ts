@@ -1,15 +1,7 @@
 import { apply, fold, options, redact, type Rules, setup, waiting } from '@gridwright/core';
 import { begin, sceneAt } from '@gridwright/core/testing';
 import type { Action, GameEvent, GameState, Seat } from '@gridwright/model';
-import {
-  allows,
-  choices as choicesOf,
-  factsOf,
-  play,
-  type Reference,
-  takenOver,
-  wrongDeal,
-} from '../reference/index.ts';
+import { allows, choices as choicesOf, factsOf, play, type Printed, takenOver, wrongDeal } from '../reference/index.ts';
 import { difference, text, wrongCount, wrongOptions, wrongView } from './checks.ts';
 import { type Hunt, playedAhead, rulesFor, tableText } from './hunts.ts';
 import { candidates, probes, told } from './moves.ts';
@@ -25,7 +17,7 @@ const owed = ({ phase }: GameState, seat: Seat): number =>
 /** One game, compared with the reference at every choice. */
 class Comparison {
   private readonly rules: Rules;
-  private readonly reference: Reference;
+  private readonly printed: Printed;
   private state: GameState;
   private readonly dealt: GameState;
   private readonly start: GameState;
@@ -41,9 +33,9 @@ class Comparison {
     this.dealt = dealt.state;
     this.start = dealt.state;
     this.state = dealt.state;
-    this.reference = takenOver(printed, dealt.state);
+    this.printed = printed;
     if (hunt.regions === 'random') this.check(wrongDeal(printed, dealt.state));
-    this.checkShown(dealt.events);
+    this.check(this.wrongShown(dealt.events));
     const ahead = playedAhead(dealt, hunt).state;
     const players = ahead.players.map((player, seat) => ({
       ...player,
@@ -51,7 +43,6 @@ class Comparison {
     }));
     this.state = sceneAt(rules, { ...ahead, players }).state;
     this.start = this.state;
-    this.reference = takenOver(printed, this.state);
   }
 
   run(): void {
@@ -65,7 +56,8 @@ class Comparison {
   }
 
   private step(choice: number): void {
-    const { rules, reference, state } = this;
+    const { rules, state } = this;
+    const reference = takenOver(this.printed, state);
     const awaited = waiting(state);
     const seat = awaited[choice % awaited.length] ?? 0;
     const offered = options(rules, state, seat);
@@ -74,12 +66,13 @@ class Comparison {
     const viewers = [...state.players.keys(), null];
     this.check(wrongView(rules, state, reference, viewers[choice % viewers.length] ?? null));
     for (const probe of probes(rules, state, seat, offered, choice)) {
-      const accepted = apply(rules, state, seat, probe).ok;
+      const tried = apply(rules, state, seat, probe);
       const right = allows(reference, seat, probe, should);
-      if (accepted !== right)
+      if (tried.ok !== right)
         this.check(
-          `seat ${seat} ${accepted ? 'was allowed to' : 'may not'} ${told(probe)}; the rules ${right ? 'allow' : 'forbid'} it`,
+          `seat ${seat} ${tried.ok ? 'was allowed to' : 'may not'} ${told(probe)}; the rules ${right ? 'allow' : 'forbid'} it`,
         );
+      if (tried.ok) this.check(this.wrongOutcome(seat, probe, tried.value), `seat ${seat}: ${told(probe)}`);
     }
     this.checkStrangers(awaited, candidates(offered)[0]);
     const list = candidates(offered);
@@ -89,28 +82,33 @@ class Comparison {
   }
 
   private act(seat: Seat, action: Action): void {
-    const { rules, reference, state } = this;
-    const applied = apply(rules, state, seat, action);
+    const applied = apply(this.rules, this.state, seat, action);
     this.moves.push(`seat ${seat}: ${told(action)}`);
     if (!applied.ok)
       return this.check(`this is offered and refused: ${applied.error.code} ${text(applied.error.params)}`);
-    const { state: after, events } = applied.value;
+    this.check(this.wrongOutcome(seat, action, applied.value));
+    this.events.push(...applied.value.events);
+    this.state = sceneAt(this.rules, applied.value.state).state;
+  }
+
+  /** What an action led to, against what the rules say. Only what is random is taken from the core: the pile after a shuffle. */
+  private wrongOutcome(
+    seat: Seat,
+    action: Action,
+    { state: after, events }: { readonly state: GameState; readonly events: readonly GameEvent[] },
+  ): string | undefined {
+    const reference = takenOver(this.printed, this.state);
     for (const event of events) if (event.type === 'step-three-drawn') reference.shuffledPile = event.stack;
-    this.state = sceneAt(rules, after).state;
-    this.events.push(...events);
-    this.check(wrongCount(reference, state, after, events));
-    this.checkShown(events);
+    const lost = wrongCount(reference, this.state, after, events) ?? this.wrongShown(events);
+    if (lost !== undefined) return lost;
     try {
       play(reference, seat, action);
     } catch (error) {
-      this.check(error instanceof Error ? error.message : String(error));
+      return error instanceof Error ? error.message : String(error);
     }
-    const dealt = events.some(({ type }) => type === 'deck-built');
-    if (dealt) {
-      this.check(wrongDeal(reference.printed, after));
-      Object.assign(reference.game, takenOver(reference.printed, after).game);
-    }
-    this.check(difference(factsOf(after), reference.game, ''));
+    // the cards are dealt by chance, within the rules
+    if (events.some(({ type }) => type === 'deck-built')) return wrongDeal(this.printed, after);
+    return difference(factsOf(after), reference.game, '');
   }
 
   private checkStrangers(awaited: readonly Seat[], action: Action | undefined): void {
@@ -122,11 +120,14 @@ class Comparison {
     }
   }
 
-  private checkShown(events: readonly GameEvent[]): void {
+  private wrongShown(events: readonly GameEvent[]): string | undefined {
     const { money } = this.hunt;
     for (const event of events)
-      for (const viewer of [...this.state.players.keys(), null])
-        this.check(wronglyShown(event, redact(event, viewer, money), viewer, money));
+      for (const viewer of [...this.state.players.keys(), null]) {
+        const wrong = wronglyShown(event, redact(event, viewer, money), viewer, money);
+        if (wrong !== undefined) return wrong;
+      }
+    return undefined;
   }
 
   /** The same seed and the same actions give the same events. */
@@ -135,8 +136,9 @@ class Comparison {
     if (begun.ok) this.check(difference(begun.value.state, this.dealt, 'dealt again,'));
   }
 
-  private check(problem: string | undefined): void {
+  private check(problem: string | undefined, last?: string): void {
     if (problem === undefined) return;
+    const moves = [...this.moves, ...(last === undefined ? [] : [last])];
     const { round, phase, step } = this.start;
     const { ahead, until, gift } = this.hunt;
     const from =
@@ -148,8 +150,8 @@ class Comparison {
         problem,
         `  ${tableText(this.hunt)}`,
         `  ${from}${gift === 0 ? '' : `, everybody with ${Math.abs(gift)} Elektro ${gift > 0 ? 'more' : 'less'}`}:`,
-        ...this.moves.map((move, number) => `    ${number + 1}. ${move}`),
-        ...(this.moves.length === 0 ? ['    at once'] : []),
+        ...moves.map((move, number) => `    ${number + 1}. ${move}`),
+        ...(moves.length === 0 ? ['    at once'] : []),
       ].join('\n'),
     );
   }

@@ -2,7 +2,7 @@ import { options, type Rules, waiting } from '@gridwright/core';
 import type { AnyPlugin } from '@gridwright/core/plugin';
 import { dice, randomMove, rulesOf, type Scene } from '@gridwright/core/testing';
 import { baseDeck, bigDeck, bothDecks, customMix, newDeck } from '@gridwright/decks';
-import { type GameState, type Json, playerCounts, type PlayerCount } from '@gridwright/model';
+import { fuels, type Json, playerCounts, type PlayerCount } from '@gridwright/model';
 import { firstGame } from '@gridwright/variants';
 import fc from 'fast-check';
 import { mix } from '../matrix.ts';
@@ -57,18 +57,30 @@ export interface Hunt {
 
 const moments = {
   'any moment': () => true,
-  'fuel to give back': ({ phase }: GameState) => phase.at === 'auction' && phase.owing?.what === 'fuel',
-  'a plant to scrap': ({ phase }: GameState) => phase.at === 'auction' && phase.owing?.what === 'plant',
-  'a bid to answer': ({ phase }: GameState) => phase.at === 'auction' && phase.lot !== null,
-  'the Step 3 card on show': ({ plants }: GameState) => plants.stepThree === 'shown',
-  'the last choice of a round': ({ phase }: GameState) => phase.at === 'bureaucracy' && phase.waiting.length === 1,
+  'fuel to give back': ({ state: { phase } }: Scene) => phase.at === 'auction' && phase.owing?.what === 'fuel',
+  'a plant to scrap': ({ state: { phase } }: Scene) => phase.at === 'auction' && phase.owing?.what === 'plant',
+  'a bid to answer': ({ state: { phase } }: Scene) => phase.at === 'auction' && phase.lot !== null,
+  'a large purchase': (now: Scene) => now.state.phase.at === 'fuel' && canStoreTen(now),
+  'the Step 3 card on show': ({ state: { plants } }: Scene) => plants.stepThree === 'shown',
+  'the last choice of a round': ({ state: { phase } }: Scene) =>
+    phase.at === 'bureaucracy' && phase.waiting.length === 1,
 } as const;
+
+/** Whether ten tokens of one fuel lie in the market, and the seat that buys has room for them. */
+const canStoreTen = ({ rules, state, market, waiting: [buyer = 0] }: Scene): boolean =>
+  fuels.some((fuel) => {
+    const { plants = [], fuels: held = market } = state.players[buyer] ?? {};
+    const burners = plants.flatMap((plant) => rules.cards.get(plant) ?? []).filter((card) => card.fuels.includes(fuel));
+    return market[fuel] >= 10 && burners.reduce((room, card) => room + 2 * card.burns, -held[fuel]) >= 10;
+  });
+
 type Moment = keyof typeof moments;
 
 /** Any game. Shrinking leads to a plain table, early moments and few choices. */
 export const anyHunt: fc.Arbitrary<Hunt> = fc.record({
   map: fc.constantFrom(...Object.keys(maps)),
-  deck: fc.constantFrom(...Object.keys(decks)),
+  // twice as often the one in which fuels compete
+  deck: fc.constantFrom(...Object.keys(decks), 'custom hybrids'),
   players: fc.constantFrom(...playerCounts),
   variant: fc.oneof(
     { arbitrary: fc.constant('none' as const), weight: 6 },
@@ -81,12 +93,12 @@ export const anyHunt: fc.Arbitrary<Hunt> = fc.record({
   ),
   money: fc.constantFrom('open', 'hidden'),
   seed: fc.nat(999),
-  ahead: fc.oneof(fc.nat(20), { arbitrary: fc.nat(700), weight: 3 }),
+  ahead: fc.oneof(fc.nat(20), { arbitrary: fc.nat(700), weight: 2 }),
   until: fc.oneof(
-    { arbitrary: fc.constant('any moment' as const), weight: 5 },
-    { arbitrary: fc.constantFrom(...(Object.keys(moments) as Moment[])), weight: 5 },
+    { arbitrary: fc.constant('any moment' as const), weight: 4 },
+    { arbitrary: fc.constantFrom(...(Object.keys(moments) as Moment[]), 'fuel to give back' as const), weight: 6 },
   ),
-  gift: fc.oneof(fc.constant(0), fc.nat(250), fc.integer({ min: -45, max: 0 })),
+  gift: fc.oneof(fc.constant(0), { arbitrary: fc.nat(250), weight: 2 }, fc.integer({ min: -45, max: 0 })),
   choices: fc.array(fc.nat(9999), { minLength: 1, maxLength: 24, size: 'max' }),
 });
 
@@ -119,10 +131,10 @@ export function playedAhead(start: Scene, { seed, ahead, until }: Hunt): Scene {
   const passed: Scene[] = [];
   for (let now = start; now.state.phase.at !== 'over';) {
     passed.push(now);
-    if (passed.length > ahead && moments[until](now.state)) return now;
+    if (passed.length > ahead && moments[until](now)) return now;
     const awaited = waiting(now.state);
     const seat = awaited[chance.below(awaited.length)] ?? 0;
     now = now.act(seat, randomMove(options(now.rules, now.state, seat), chance));
   }
-  return passed.find((now, action) => action >= ahead % passed.length && moments[until](now.state)) ?? start;
+  return passed.find((now, action) => action >= ahead % passed.length && moments[until](now)) ?? start;
 }

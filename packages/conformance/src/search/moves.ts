@@ -1,5 +1,5 @@
 import type { Rules } from '@gridwright/core';
-import { promised } from '@gridwright/core/testing';
+import { pass, promised } from '@gridwright/core/testing';
 import { type Action, fuels, type GameState, type Option, type Seat } from '@gridwright/model';
 
 /** An action in words. */
@@ -75,7 +75,6 @@ function attempts(rules: Rules, state: GameState, seat: Seat, list: readonly Opt
   const plants = [...state.plants.current, ...state.plants.future];
   const [market] = rules.markets;
   return [
-    { type: 'pass' },
     ...plants.map((plant): Action => ({ type: 'open', plant, bid: rules.cards.get(plant)?.number ?? 0 })),
     ...(state.players[seat]?.plants ?? []).map((plant): Action => ({ type: 'discard-plant', plant })),
     ...fuels.map((fuel): Action => ({ type: 'buy', market: market?.id ?? 'main', fuel, count: 1 })),
@@ -96,5 +95,9 @@ export function probes(
 ): readonly Action[] {
   const all = attempts(rules, state, seat, list);
   const stride = Math.max(1, Math.floor(all.length / 8));
-  return [...list.flatMap(edges).slice(0, 24), ...all.filter((_, position) => position % stride === choice % stride)];
+  return [
+    pass,
+    ...list.flatMap(edges).slice(0, 24),
+    ...all.filter((_, position) => position % stride === choice % stride),
+  ];
 }
