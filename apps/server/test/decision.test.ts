@@ -47,6 +47,11 @@ describe('a decision', () => {
     const { plan } = answer;
     expect(plan.steps.map((step) => step.city).toSorted()).toEqual(cities.toSorted());
     expect(plan.total).toBe(plan.steps.reduce((sum, { house, link }) => sum + house + link, 0));
+    expect(plan.further.length).toBeGreaterThan(0);
+    for (const { city, more, denied } of plan.further.slice(0, 3)) {
+      const larger = await game.at(seat).game.plan.query({ table: game.table, cities: [...cities, city] });
+      expect(larger.ok ? larger.plan.total - plan.total : denied?.code).toBe(larger.ok ? more : larger.error.code);
+    }
     expect(plan.left).toBe(((await game.view(seat)).seats[seat]?.money ?? 0) - plan.total);
   });
 

@@ -114,7 +114,7 @@ export function restockParts(
   return parts;
 }
 
-/** What a seat would be paid for any number of its cities, and for one more, where that is not what is printed. */
+/** What a seat would be paid for any number of its cities, where that is not what is printed. */
 function incomes(rules: Rules, state: GameState, seat: Seat): Readonly<Record<number, Breakdown>> {
   if (!rules.hooks.used.income) return {};
   const most = playerOf(state, seat).cities.length + 1;
@@ -139,24 +139,29 @@ export const adjustedNumbers = (rules: Rules, state: GameState, seat: Seat): Adj
   income: incomes(rules, state, seat),
 });
 
-/** What a quote is made of. */
-function cityPrice(rules: Rules, state: GameState, seat: Seat, city: CityId, printed: Quote): CityPrice {
-  const stages = rules.hooks.used.quote ? rules.hooks.adjustments('quote', printed, { seat, city }, state) : [];
+/** What the price of a city is made of; null where it is as printed, or the city has no price. */
+export function cityParts(rules: Rules, state: GameState, seat: Seat, city: CityId): CityPrice | null {
+  if (!rules.hooks.used.quote) return null;
+  const builder = builderAt(rules, state, seat);
+  const printed = printedQuote(builder, builder.network.index.get(city) ?? -1);
+  if (typeof printed === 'string') return null;
+  const stages = rules.hooks.adjustments('quote', printed, { seat, city }, state);
   const part = (name: keyof Quote): Breakdown =>
     breakdown(
       printed[name],
       stages.map(({ by, value, reason }) => ({ by, reason, value: value[name] })),
     );
-  return { house: part('house'), link: part('link') };
+  const price: CityPrice = { house: part('house'), link: part('link') };
+  return isAdjusted(price.house) || isAdjusted(price.link) ? price : null;
 }
 
 /** What cities cost a seat that could be built but for money and vetoes, where that is not what is printed. */
 function cityPrices(rules: Rules, state: GameState, seat: Seat): Readonly<Record<CityId, CityPrice>> {
   if (!rules.hooks.used.quote || state.phase.at !== 'building') return {};
-  const builder = builderAt(rules, state, seat);
-  const prices = builder.network.cities.flatMap((city, position) => {
-    const printed = printedQuote(builder, position);
-    return typeof printed === 'string' ? [] : [[city, cityPrice(rules, state, seat, city, printed)] as const];
-  });
-  return Object.fromEntries(prices.filter(([, { house, link }]) => isAdjusted(house) || isAdjusted(link)));
+  const prices: Record<CityId, CityPrice> = {};
+  for (const city of state.cities) {
+    const price = cityParts(rules, state, seat, city);
+    if (price !== null) prices[city] = price;
+  }
+  return prices;
 }

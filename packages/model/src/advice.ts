@@ -1,3 +1,5 @@
+import type { CityPrice } from './breakdown.ts';
+import type { RuleError } from './errors.ts';
 import type { Fuel } from './fuel.ts';
 import type { CityId, MarketId, PlantId, Seat } from './ids.ts';
 
@@ -60,15 +62,33 @@ export interface Advice {
   readonly nextCity: PricedCity | null;
 }
 
+/** One city of a plan: what it costs when its turn comes, and the cheapest route to it. */
+export interface PlannedCity {
+  readonly city: CityId;
+  readonly house: number;
+  readonly link: number;
+  readonly route: readonly CityId[];
+  /** What the price is made of; null where it is as printed. */
+  readonly parts: CityPrice | null;
+}
+
+/** A city that is looked at beside a plan. */
+export interface FurtherCity {
+  readonly city: CityId;
+  /** What it would cost with the plan; null where it has no price: full, out of reach, or denied by a rule. */
+  readonly step: PlannedCity | null;
+  /** Elektro by which the whole plan would cost more: less than its own price where it lies on the way to others. */
+  readonly more: number;
+  /** Why it cannot be added; null when it can. */
+  readonly denied: RuleError | null;
+}
+
 /** Several cities in the cheapest order of building. */
 export interface CityPlan {
-  readonly steps: readonly {
-    readonly city: CityId;
-    readonly house: number;
-    readonly link: number;
-    readonly route: readonly CityId[];
-  }[];
+  readonly steps: readonly PlannedCity[];
   readonly total: number;
   /** Elektro left afterwards. */
   readonly left: number;
+  /** Every other city in play that is not the seat's own. */
+  readonly further: readonly FurtherCity[];
 }

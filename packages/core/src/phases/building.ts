@@ -92,7 +92,8 @@ function buildingOptions(rules: Rules, state: GameState, seat: Seat): readonly O
   return options;
 }
 
-function refusalsFor(
+/** What a city costs and everything that is in the way of building there. */
+export function refusalsFor(
   builder: Builder,
   city: CityId,
 ): { readonly quote: Quote; readonly refusals: readonly RuleError[] } {
