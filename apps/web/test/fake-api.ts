@@ -120,7 +120,7 @@ export class FakeServer {
     desk: (table, version) =>
       this.note({ ...blankDesk, ...this.desk, version, offered: this.offered }, 'desk', table, version),
     plan: (table, cities) =>
-      this.note({ ok: true, plan: { steps: [], total: 0, left: 0 } } as const, 'plan', table, cities),
+      this.note({ ok: true, plan: { steps: [], total: 0, left: 0, further: [] } } as const, 'plan', table, cities),
     history: (table) => this.note(this.past, 'history', table),
     moment: (table, version) => {
       const then = this.moment(version);

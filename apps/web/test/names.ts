@@ -17,4 +17,6 @@ export const names: Naming = {
   market: (market) => market,
   list: (items) => items.join(' and '),
   plugin: (by, key) => `${by}: ${key}`,
+  adjustment: ({ by, amount, reason }) => `${by} ${amount} ${reason?.key ?? ''}`,
+  parts: ({ printed, adjustments }) => [printed, ...adjustments.map(names.adjustment)].join('; '),
 };

@@ -29,12 +29,8 @@ export interface Draft {
   cities: readonly CityId[];
   /** The city that is looked at on the board. */
   candidate: CityId | null;
-  /** What the picked cities come to. */
+  /** What the picked cities come to, and what every further one would cost with them. */
   plan: CityPlan | null;
-  /** What the city that is looked at would cost after the plan, and what is left then. */
-  after: (CityPlan['steps'][number] & { readonly left: number }) | null;
-  /** Why the city that is looked at cannot be built after the plan. */
-  notAfter: { readonly city: CityId; readonly why: string } | null;
   plant: PlantId | null;
   /** The bid, where it is not the least possible. */
   bid: number | null;
@@ -54,8 +50,6 @@ const blank = (): Draft => ({
   cities: [],
   candidate: null,
   plan: null,
-  after: null,
-  notAfter: null,
   plant: null,
   bid: null,
   goes: null,

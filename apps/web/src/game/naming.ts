@@ -1,4 +1,6 @@
 import {
+  type Adjustment,
+  type Breakdown,
   type CityId,
   type Fuel,
   fuels,
@@ -34,6 +36,10 @@ export interface Naming {
   readonly list: (items: readonly string[]) => string;
   /** A sentence of a plugin. */
   readonly plugin: (by: PluginId, key: MessageKey, params?: Params) => string;
+  /** Who changed a number, by how much and why. */
+  readonly adjustment: (adjustment: Adjustment) => string;
+  /** "printed 7; Founders’ prize +1: …": what a number is made of, one part after the other. */
+  readonly parts: (parts: Breakdown) => string;
 }
 
 type Game = ReturnType<typeof useGame>;
@@ -62,6 +68,13 @@ function namesOf(game: Game, table: Table, t: Say, language: string): Naming {
   const seats = table.current?.seats;
   const cities = new Map(sheet?.board.cities.map(({ id, name }) => [id, name]));
   const plugin: Naming['plugin'] = (by, key, params) => pluginText(head?.messages[by], language, key, params);
+  const adjustment: Naming['adjustment'] = ({ by, amount, reason }) => {
+    const change = amount < 0 ? `−${-amount}` : `+${amount}`;
+    if (by === 'core') return t(`adjusted.${reason?.key === 'supply' ? 'supply' : 'spaces'}`, { change });
+    const author = plugin(by, 'name');
+    if (reason === null) return t('adjusted.silent', { author, change });
+    return t('adjusted.because', { author, change, reason: plugin(by, reason.key, reason.params) });
+  };
   return {
     seat: (seat) => {
       const sitting = seats?.[seat];
@@ -88,5 +101,8 @@ function namesOf(game: Game, table: Table, t: Say, language: string): Naming {
     },
     list: (items) => listed(language, 'conjunction', items),
     plugin,
+    adjustment,
+    parts: ({ printed, adjustments }) =>
+      [t('adjusted.printed', { printed }), ...adjustments.map(adjustment)].join('; '),
   };
 }

@@ -1,4 +1,5 @@
 import {
+  type AdjustedNumbers,
   type BoardArt,
   type CityId,
   type Denied,
@@ -43,11 +44,23 @@ export interface Scene {
   readonly seatNames: readonly string[];
   readonly builds: ReadonlyMap<CityId, Quote>;
   readonly cityDenied: ReadonlyMap<CityId, string>;
+  /** Elektro for cities that are too dear. */
+  readonly cityDear: ReadonlyMap<CityId, number>;
+  /** Numbers that are not as printed. */
+  readonly adjusted: AdjustedNumbers;
   readonly routes: Readonly<Record<CityId, readonly CityId[]>>;
   readonly plantChoices: readonly PlantId[];
   readonly plantDenied: ReadonlyMap<PlantId, string>;
   /** The tokens picked in a market, by fuel. */
   readonly cartOf: (market: string) => Readonly<Record<string, number>>;
+}
+
+/** The price of a city that is denied for want of money. */
+function dearCity({ what, code, params }: Denied): readonly (readonly [CityId, number])[] {
+  const price = params['price'];
+  return code === 'cannot-afford' && typeof what === 'object' && 'city' in what && typeof price === 'number'
+    ? [[what.city, price]]
+    : [];
 }
 
 /** The scene of a game. While the past is shown (`live` is false), nothing in it can be chosen. */
@@ -69,7 +82,7 @@ export function useScene(open: () => OpenGame, draft: Draft, live: () => boolean
   return computed(() => {
     const { view, sheet, head } = open();
     const names = naming.value;
-    const { options, denied, routes } = (game.myTurn && live() ? game.offered : null) ?? nothingOffered;
+    const { options, denied, routes, adjusted } = (game.myTurn && live() ? game.offered : null) ?? nothingOffered;
     const builds = optionsOfType(options, 'build').map(
       ({ city, house, link }) => [city, { house, link, total: house + link }] as const,
     );
@@ -86,6 +99,8 @@ export function useScene(open: () => OpenGame, draft: Draft, live: () => boolean
       seatNames: view.seats.map(({ seat }) => names.seat(seat)),
       builds: new Map(builds),
       cityDenied: reasons(denied, 'city'),
+      cityDear: new Map(denied.flatMap(dearCity)),
+      adjusted,
       routes,
       plantChoices: optionsOfType(options, 'open').map(({ plant }) => plant),
       plantDenied: reasons(denied, 'plant'),

@@ -1,10 +1,16 @@
-import type { BoardArt, CityId, RegionId, Seat, Sheet, View } from '@gridwright/model';
+import type { Adjustment, BoardArt, CityId, CityPrice, RegionId, Seat, Sheet, View } from '@gridwright/model';
 
-/** What a house would cost, in Elektro. */
+/** What a city would cost, in Elektro. With a plan, `total` is what it adds to the whole plan. */
 export interface Quote {
   readonly house: number;
   readonly link: number;
   readonly total: number;
+}
+
+/** A city that is too dear. Without a plan only the whole price is known. */
+export interface DearCity {
+  readonly total: number;
+  readonly quote: Quote | null;
 }
 
 /** One city of a plan: what it costs once those before it stand. */
@@ -13,6 +19,8 @@ export interface PlannedCity {
   readonly house: number;
   readonly link: number;
   readonly route: readonly CityId[];
+  /** What the price is made of; null where it is as printed. */
+  readonly parts: CityPrice | null;
 }
 
 /** What the board is told. */
@@ -20,7 +28,7 @@ export interface BoardProps {
   readonly art: BoardArt;
   readonly sheet: Sheet;
   readonly view: View;
-  /** What can be built now. */
+  /** What can be built: now, or with the cities that are planned. */
   readonly builds: ReadonlyMap<CityId, Quote>;
   /** Cities that cannot be built, and why, already translated. */
   readonly denied: ReadonlyMap<CityId, string>;
@@ -30,8 +38,14 @@ export interface BoardProps {
   readonly planned?: readonly CityId[] | undefined;
   /** The plan as the rules would carry it out: of the picked cities, those that are known to be possible. */
   readonly plan?: readonly PlannedCity[] | undefined;
-  /** What the city that is looked at would cost after the plan and would leave, once that is known. */
-  readonly after?: (PlannedCity & { readonly left: number }) | null | undefined;
+  /** Cities that could be built if there were money enough. */
+  readonly dear?: ReadonlyMap<CityId, DearCity> | undefined;
+  /** Elektro for a city without the planned ones. */
+  readonly alone?: ReadonlyMap<CityId, { readonly total: number }> | undefined;
+  /** What prices are made of that are not as printed. */
+  readonly parts?: ReadonlyMap<CityId, CityPrice> | undefined;
+  /** Who changed a price, by how much and why, in words. */
+  readonly adjustment?: ((adjustment: Adjustment) => string) | undefined;
   readonly mine: Seat | null;
   readonly regionNames: Readonly<Record<RegionId, string>>;
   /** The map's name. */

@@ -33,7 +33,7 @@ export function useCityLines(
     const offer = props.builds.get(id);
     const { house, link } = step ?? offer ?? {};
     if (house !== undefined && link !== undefined) {
-      const words = { ...facts, house, link, price: house + link };
+      const words = { ...facts, house, link, price: step === undefined ? (offer?.total ?? 0) : house + link };
       const planned = props.planned?.includes(id) === true;
       return {
         id,

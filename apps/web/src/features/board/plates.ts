@@ -6,8 +6,8 @@ import { ownClass, playerLook } from '../../ui/player-look.ts';
 export type Cell =
   | { readonly kind: 'house'; readonly seat: Seat; readonly isNew: boolean }
   | { readonly kind: 'plan'; readonly seat: Seat }
-  /** The space the viewer would take next, with the full price. */
-  | { readonly kind: 'next'; readonly price: number }
+  /** The space the viewer would take next, with the full price: one that can be paid, or one that is too dear. */
+  | { readonly kind: 'next' | 'dear'; readonly price: number }
   | { readonly kind: 'free' | 'shut'; readonly price: number };
 
 export interface Plate {
@@ -20,6 +20,7 @@ export interface Plate {
 /** What the viewer could do on the board. */
 export interface PlateScene {
   readonly builds: ReadonlyMap<CityId, { readonly total: number }>;
+  readonly dear?: ReadonlyMap<CityId, { readonly total: number }>;
   readonly planned: readonly CityId[];
   readonly mine: Seat | null;
   /** How many houses stood in each city the last time it was drawn. */
@@ -42,15 +43,17 @@ export function plateBook(sheet: Pick<Sheet, 'board' | 'slots'>): PlateBook {
 
 /** One city's plate as it stands now. */
 export function plateOf(book: PlateBook, view: Pick<View, 'houses' | 'step'>, scene: PlateScene, id: CityId): Plate {
-  const { builds, planned, mine, before } = scene;
+  const { builds, dear, planned, mine, before } = scene;
   const owners = view.houses[id] ?? [];
   const known = before?.get(id);
   const offer = builds.get(id);
+  const tooDear = dear?.get(id);
   const cells = book.slots(id).map(({ cost, from }, at): Cell => {
     const seat = owners[at];
     if (seat !== undefined) return { kind: 'house', seat, isNew: known !== undefined && at >= known };
     if (at === owners.length && mine !== null && planned.includes(id)) return { kind: 'plan', seat: mine };
     if (at === owners.length && offer !== undefined) return { kind: 'next', price: offer.total };
+    if (at === owners.length && tooDear !== undefined) return { kind: 'dear', price: tooDear.total };
     return { kind: from > view.step ? 'shut' : 'free', price: cost };
   });
   return { id, cells, tags: book.tags(id) };

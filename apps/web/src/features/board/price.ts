@@ -1,4 +1,4 @@
-import type { Board, CityId } from '@gridwright/model';
+import type { Adjustment, Board, CityId } from '@gridwright/model';
 import { roadKey } from './roads.ts';
 
 /** One line of a price: a connection, the fee for entering a city, or the toll for passing some. */
@@ -7,10 +7,12 @@ export type Leg =
   | { readonly kind: 'enter'; readonly city: CityId; readonly cost: number }
   | { readonly kind: 'through'; readonly count: number; readonly cost: number }
   /** What a rule of this table adds or takes away. */
-  | { readonly kind: 'rest'; readonly cost: number };
+  | { readonly kind: 'adjusted'; readonly adjustment: Adjustment; readonly cost: number }
+  /** What planned cities cost less, because this one lies on the way to them. */
+  | { readonly kind: 'saved'; readonly cost: number };
 
-/** What a route is made of. The lines always add up to `link`. */
-export function legsOf(board: Board, route: readonly CityId[], link: number): readonly Leg[] {
+/** What the printed price of a route is made of. */
+export function legsOf(board: Board, route: readonly CityId[]): readonly Leg[] {
   const costs = new Map(board.connections.map(([a, b, cost]) => [roadKey(a, b), cost]));
   const enter = new Map(board.cities.map((city) => [city.id, city.enter ?? 0]));
   const roads = route.slice(1).map((to, at): Leg => {
@@ -24,7 +26,5 @@ export function legsOf(board: Board, route: readonly CityId[], link: number): re
   const passed = Math.max(0, route.length - 2);
   const toll = (board.through ?? 0) * passed;
   const tolls: readonly Leg[] = toll === 0 ? [] : [{ kind: 'through', count: passed, cost: toll }];
-  const known = [...roads, ...fees, ...tolls];
-  const rest = link - known.reduce((sum, { cost }) => sum + cost, 0);
-  return rest === 0 ? known : [...known, { kind: 'rest', cost: rest }];
+  return [...roads, ...fees, ...tolls];
 }

@@ -1,10 +1,11 @@
-import type { CityId, Seat, Sheet, Step, View } from '@gridwright/model';
-import type { PlannedCity, Quote } from './board-props.ts';
+import type { Adjustment, CityId, CityPrice, Seat, Sheet, Step, View } from '@gridwright/model';
+import type { DearCity, PlannedCity, Quote } from './board-props.ts';
 import type { PlateBook } from './plates.ts';
 import { type Leg, legsOf } from './price.ts';
 
 /** What a house in a city would cost, taken apart. */
 export interface TipPrice {
+  /** As printed. */
   readonly house: number;
   /** 1 for the first house of a city. */
   readonly number: number;
@@ -45,30 +46,40 @@ export interface TipScene {
   readonly routes: Readonly<Record<CityId, readonly CityId[]>>;
   readonly planned: readonly CityId[];
   readonly plan: readonly PlannedCity[];
-  readonly after: (PlannedCity & { readonly left: number }) | null;
+  readonly dear: ReadonlyMap<CityId, DearCity>;
+  readonly alone: ReadonlyMap<CityId, { readonly total: number }>;
+  readonly parts: ReadonlyMap<CityId, CityPrice>;
   readonly tagName: (tag: string) => string;
   /** Elektro left after the plan. */
   readonly purse: number | null;
 }
 
+const adjusted = (adjustments: readonly Adjustment[] = []): readonly Leg[] =>
+  adjustments.map((adjustment) => ({ kind: 'adjusted', adjustment, cost: adjustment.amount }));
+
 function priceOf(city: CityId, owners: readonly Seat[], scene: TipScene): TipPrice | null {
-  const { sheet, builds, routes, plan, after, purse } = scene;
-  const now = builds.get(city);
+  const { sheet, builds, dear, routes, plan, purse } = scene;
   const inPlan = plan.find((step) => step.city === city);
-  const next = after?.city === city ? after : undefined;
-  const known = inPlan ?? next;
-  if (now === undefined && known === undefined) return null;
-  const { house, link } = known ?? now ?? { house: 0, link: 0 };
-  const route = known?.route ?? routes[city] ?? [];
-  const total = house + link;
+  const known = inPlan ?? builds.get(city) ?? dear.get(city)?.quote ?? null;
+  if (known === null) return null;
+  const { house, link } = known;
+  const total = 'total' in known ? known.total : house + link;
+  const parts = inPlan === undefined ? scene.parts.get(city) : inPlan.parts;
+  const saved = total - house - link;
+  const alone = scene.alone.get(city);
   return {
-    house,
+    house: parts?.house.printed ?? house,
     number: owners.length + 1,
     before: owners.at(-1) ?? null,
-    legs: legsOf(sheet.board, route, link),
+    legs: [
+      ...adjusted(parts?.house.adjustments),
+      ...legsOf(sheet.board, inPlan?.route ?? routes[city] ?? []),
+      ...adjusted(parts?.link.adjustments),
+      ...(saved === 0 ? [] : [{ kind: 'saved', cost: saved } as const]),
+    ],
     total,
-    stays: purse === null ? null : inPlan === undefined ? (next?.left ?? purse - total) : purse,
-    alone: now === undefined || now.total === total ? null : now.total,
+    stays: purse === null ? null : inPlan === undefined ? purse - total : purse,
+    alone: alone === undefined || alone.total === total ? null : alone.total,
   };
 }
 

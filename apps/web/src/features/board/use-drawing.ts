@@ -35,8 +35,7 @@ export function useDrawing(
   const own = computed(() => new Set(props.view.seats.find(({ seat }) => seat === props.mine)?.cities));
 
   const steps = computed(() => new Map(props.plan?.map((step) => [step.city, step.route])));
-  const routeTo = (city: CityId): readonly CityId[] =>
-    steps.value.get(city) ?? (props.after?.city === city ? props.after.route : (props.routes[city] ?? []));
+  const routeTo = (city: CityId): readonly CityId[] => steps.value.get(city) ?? props.routes[city] ?? [];
   const nearRoute = computed(() => (near.value === null ? [] : routeTo(near.value)));
   const keptRoutes = computed(() => planned.value.map(routeTo));
   const lit = computed(() => new Set(roadsOf(nearRoute.value)));
@@ -51,7 +50,10 @@ export function useDrawing(
   );
   const plates = computed(() => {
     const { view, builds, mine } = props;
-    return { view, offer: { builds, planned: planned.value, mine, before: before.value } };
+    return {
+      view,
+      offer: { builds, dear: props.dear ?? new Map(), planned: planned.value, mine, before: before.value },
+    };
   });
 
   const frame = (): BoardProps['art']['frame'] => props.art.frame;

@@ -71,9 +71,10 @@ export function useTip(
 ): ComputedRef<ShownTip | null> {
   const facts = computed(() => {
     if (near.value === null) return null;
-    const { view, mine, planned = [], plan = [], after = null, tagName = (tag) => tag } = props;
+    const { view, mine, planned = [], plan = [], tagName = (tag) => tag } = props;
+    const { dear = new Map(), alone = new Map(), parts = new Map() } = props;
     const { purse = view.seats.find(({ seat }) => seat === mine)?.money ?? null } = props;
-    return tipFacts(near.value, { ...props, book: book(), planned, plan, after, tagName, purse });
+    return tipFacts(near.value, { ...props, book: book(), planned, plan, dear, alone, parts, tagName, purse });
   });
   return computed(() => {
     if (facts.value === null) return null;

@@ -1,5 +1,6 @@
 import type {
   Action,
+  AdjustedNumbers,
   Advice,
   CityId,
   Denied,
@@ -21,6 +22,8 @@ export interface Move<T extends OptionType = OptionType> {
   readonly mayPass: boolean;
   readonly denied: readonly Denied[];
   readonly routes: Readonly<Record<string, readonly string[]>>;
+  /** Numbers that are not as printed, with what they are made of. */
+  readonly adjusted: AdjustedNumbers;
   readonly advice: Advice;
   /** The highest bid that the server makes for this seat by itself. */
   readonly limit: BidLimit | null;

@@ -1,9 +1,20 @@
-import type { MarketId, MarketView, Offered, Params, PlantId, Sheet, View } from '@gridwright/model';
+import {
+  type Breakdown,
+  fuels,
+  type MarketId,
+  type MarketView,
+  type Offered,
+  type Params,
+  type PlantId,
+  type Sheet,
+  type View,
+} from '@gridwright/model';
 import type { Naming } from '../../game/naming.ts';
 import { optionsOfType } from '../../game/options.ts';
 import { nextPrice } from '../../game/fuel-track.ts';
 import { byNumber, payoutFor } from '@gridwright/arithmetic';
 import { litCities } from '../../game/lit-cities.ts';
+import { fuelPricesOf, partsOfTokens, payoutOf } from '../../game/adjusted.ts';
 import type { Subject, SubjectKind } from './subjects.ts';
 
 /** A sentence with the numbers at hand: its key under `why.fact`. `count` chooses the plural form. */
@@ -27,6 +38,9 @@ type FactsOf<K extends SubjectKind> = (subject: Extract<Subject, { kind: K }>, s
 
 const fact = (key: string, params: Params, count?: number): Fact =>
   count === undefined ? { key, params } : { key, params, count };
+/** What a number is made of, with the sum. */
+const partsFact = (key: string, made: Breakdown, params: Params, names: Naming): Fact =>
+  fact(key, { ...params, sum: made.sum, parts: names.parts(made) });
 const me = ({ view }: WhyScene) => view.seats.find(({ seat }) => seat === view.you);
 
 function leader({ view, names }: WhyScene): { readonly most: number; readonly who: string } {
@@ -60,7 +74,11 @@ const orderFacts: FactsOf<'order'> = (_, scene) =>
 const biddingFacts: FactsOf<'bidding'> = (_, scene) => {
   const { phase } = scene.view;
   const [raise] = optionsOfType(scene.offered?.options ?? [], 'bid');
-  if (phase.at !== 'auction' || phase.lot === null) return [];
+  if (phase.at !== 'auction') return [];
+  if (phase.lot === null)
+    return Object.entries(scene.offered?.adjusted.minimumBids ?? {}).map(([plant, made]) =>
+      partsFact('partsBid', made, { plant: scene.names.plant(plant) }, scene.names),
+    );
   const { plant, bid, leader: seat } = phase.lot;
   const highest = fact('highestBid', { plant: scene.names.plant(plant), bid, name: scene.names.seat(seat) });
   return raise === undefined ? [highest] : [highest, fact('raise', { min: raise.min, max: raise.max })];
@@ -85,23 +103,29 @@ const fuelFacts: FactsOf<'fuel'> = ({ market: asked }, scene) =>
     if (tracks === undefined) return [];
     return Object.entries(market.held).flatMap(([key, held]) => {
       const fuel = key as keyof typeof tracks;
-      const price = nextPrice(tracks[fuel], held);
-      if (price === null) return [fact('fuelNone', { fuel: names.fuel(fuel) })];
-      const mine = optionsOfType(offered?.options ?? [], 'buy').find(
-        (option) => option.market === market.id && option.fuel === fuel,
-      )?.prices[0];
-      const printed = fact('fuelPrice', { fuel: names.fuel(fuel), held, price });
-      return mine === undefined || mine === price
-        ? [printed]
-        : [printed, fact('fuelPriceForYou', { fuel: names.fuel(fuel), price: mine })];
+      const printed = nextPrice(tracks[fuel], held);
+      if (printed === null) return [fact('fuelNone', { fuel: names.fuel(fuel) })];
+      const mine = fuelPricesOf(offered?.adjusted, market.id, fuel);
+      const price = mine?.prices[0] ?? printed;
+      const told = fact('fuelPrice', { fuel: names.fuel(fuel), held, price });
+      return mine === undefined
+        ? [told]
+        : [told, partsFact('partsFuel', partsOfTokens(mine, 1), { fuel: names.fuel(fuel) }, names)];
     });
   });
 
 const restockFacts: FactsOf<'restock'> = ({ market: asked }, scene) => [
-  ...atMarkets(asked, scene, ({ restock }, { view, names }) => {
-    const fuels = names.fuels(restock);
+  ...atMarkets(asked, scene, ({ restock, restockParts }, { view, names }) => {
+    const counts = names.fuels(restock);
+    const parts = fuels.flatMap((fuel) => {
+      const made = restockParts[fuel];
+      return made === undefined ? [] : [partsFact('partsRestock', made, { fuel: names.fuel(fuel) }, names)];
+    });
     return [
-      fuels === '' ? fact('restockNone', {}) : fact('restock', { fuels, step: view.step, players: view.seats.length }),
+      counts === ''
+        ? fact('restockNone', {})
+        : fact('restock', { fuels: counts, step: view.step, players: view.seats.length }),
+      ...parts,
     ];
   }),
   fact('supply', { fuels: scene.names.fuels(scene.view.supply) || '–' }),
@@ -110,19 +134,35 @@ const restockFacts: FactsOf<'restock'> = ({ market: asked }, scene) => [
 const buildingFacts: FactsOf<'building'> = ({ city }, { view, sheet, names, offered }) => {
   const open = sheet.slots.filter(({ from }) => from <= view.step).map(({ cost }) => cost);
   const option = optionsOfType(offered?.options ?? [], 'build').find((one) => one.city === city);
+  const parts = city === undefined ? undefined : offered?.adjusted.cities[city];
+  const changed = (
+    [
+      ['partsHouse', parts?.house],
+      ['partsRoute', parts?.link],
+    ] as const
+  ).flatMap(([key, made]) =>
+    made === undefined || made.adjustments.length === 0 ? [] : [partsFact(key, made, {}, names)],
+  );
   const spaces = fact('spaces', { step: view.step, costs: open.join(', ') });
-  if (option === undefined) return [spaces];
+  if (option === undefined) return [spaces, ...changed];
   const route = (offered?.routes[option.city] ?? []).map(names.city).join(' → ');
   const { house, link } = option;
-  return [spaces, fact('cityPrice', { city: names.city(option.city), house, link, total: house + link, route })];
+  return [
+    spaces,
+    fact('cityPrice', { city: names.city(option.city), house, link, total: house + link, route }),
+    ...changed,
+  ];
 };
 
 const incomeFacts: FactsOf<'income'> = ({ lit }, scene) => {
-  const { payout } = scene.sheet;
+  const adjusted = scene.offered?.adjusted;
+  const payout = payoutOf(scene.sheet, adjusted);
   const own = me(scene);
   const now = lit ?? (own === undefined ? 0 : litCities(own, scene.sheet.cards, own.cities.length));
+  const made = adjusted?.income[now];
   return [
     fact('pays', { lit: now, income: payoutFor(payout, now) }, now),
+    ...(made === undefined ? [] : [partsFact('partsIncome', made, {}, scene.names)]),
     fact('paysMore', { more: payoutFor(payout, now + 1) - payoutFor(payout, now) }),
   ];
 };

@@ -1,4 +1,6 @@
+import type { CityPrice } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
+import type { DearCity } from '../../../src/features/board/board-props.ts';
 import { plateBook } from '../../../src/features/board/plates.ts';
 import { legsOf } from '../../../src/features/board/price.ts';
 import { neighbours, roadKey, roadsInPlay, roadsOf, roadsPath, routePath } from '../../../src/features/board/roads.ts';
@@ -37,24 +39,21 @@ describe('a price', () => {
   const route = ['birch', 'cedar', 'dogwood'];
 
   it('names every leg of the route', () => {
-    expect(legsOf(sheet.board, route, 18).map(({ kind, cost }) => [kind, cost])).toEqual([
+    expect(legsOf(sheet.board, route).map(({ kind, cost }) => [kind, cost])).toEqual([
       ['road', 7],
       ['road', 11],
     ]);
   });
   it('adds fees for entering cities and tolls for passing them', () => {
     const cities = sheet.board.cities.map((city) => (city.id === 'cedar' ? { ...city, enter: 2 } : city));
-    const legs = legsOf({ ...sheet.board, cities, through: 5 }, route, 25);
+    const legs = legsOf({ ...sheet.board, cities, through: 5 }, route);
     expect(legs.slice(2)).toEqual([
       { kind: 'enter', city: 'cedar', cost: 2 },
       { kind: 'through', count: 1, cost: 5 },
     ]);
   });
-  it('always adds up: what a rule changes stands in a line of its own', () => {
-    expect(legsOf(sheet.board, route, 15).at(-1)).toEqual({ kind: 'rest', cost: -3 });
-  });
   it('of a first city has no route', () => {
-    expect(legsOf(sheet.board, [], 0)).toEqual([]);
+    expect(legsOf(sheet.board, [])).toEqual([]);
   });
 });
 
@@ -66,7 +65,9 @@ describe('a tip', () => {
     ...offer,
     planned: [] as string[],
     plan: [],
-    after: null,
+    dear: new Map<string, DearCity>(),
+    alone: new Map<string, { readonly total: number }>(),
+    parts: new Map<string, CityPrice>(),
     tagName: (tag: string) => `about ${tag}`,
     purse: 50,
   };
@@ -88,11 +89,37 @@ describe('a tip', () => {
     expect(tipFacts('birch', { ...scene, view: { ...view, step: 3 } }).opens).toBeNull();
   });
   it('reckons with the cities that are planned before it, and tells the price without them', () => {
-    const after = { city: 'ash', house: 10, link: 2, route: ['elm', 'ash'], left: 25 };
-    expect(tipFacts('ash', { ...scene, after, purse: 37 }).price).toMatchObject({ total: 12, stays: 25, alone: 14 });
+    const builds = new Map([['ash', { house: 10, link: 2, total: 12 }]]);
+    const alone = new Map([['ash', { total: 14 }]]);
+    const facts = tipFacts('ash', { ...scene, builds, alone, routes: { ash: ['elm', 'ash'] }, purse: 37 });
+    expect(facts.price).toMatchObject({ total: 12, stays: 25, alone: 14 });
+  });
+  it('adds up: what others cost less with it stands in a line of its own', () => {
+    const builds = new Map([['elm', { house: 10, link: 3, total: 8 }]]);
+    expect(tipFacts('elm', { ...scene, builds }).price?.legs.at(-1)).toEqual({ kind: 'saved', cost: -5 });
+  });
+  it('takes a price apart that a plugin changed: what is printed, and every change', () => {
+    const reason = { key: 'reason', params: {} };
+    const raised = { by: 'house:rent', amount: 1, reason };
+    const lowered = { by: 'map:toll', amount: -2, reason };
+    const parts = new Map([
+      [
+        'elm',
+        { house: { printed: 9, adjustments: [raised], sum: 10 }, link: { printed: 5, adjustments: [lowered], sum: 3 } },
+      ],
+    ]);
+    const { price } = tipFacts('elm', { ...scene, parts });
+    expect(price?.house).toBe(9);
+    expect(price?.legs).toContainEqual({ kind: 'adjusted', adjustment: raised, cost: 1 });
+    expect(price?.legs.at(-1)).toEqual({ kind: 'adjusted', adjustment: lowered, cost: -2 });
+  });
+  it('of a city that is too dear with the plan says the price all the same', () => {
+    const quote = { house: 15, link: 50, total: 65 };
+    const dear = new Map([['dogwood', { total: 65, quote }]]);
+    expect(tipFacts('dogwood', { ...scene, dear }).price).toMatchObject({ total: 65, stays: -15 });
   });
   it('of a planned city tells what it costs in the plan, and what the whole plan leaves', () => {
-    const plan = [{ city: 'elm', house: 10, link: 3, route: ['birch', 'elm'] }];
+    const plan = [{ city: 'elm', house: 10, link: 3, route: ['birch', 'elm'], parts: null }];
     const facts = tipFacts('elm', { ...scene, planned: ['elm'], plan, purse: 37 });
     expect(facts.planned).toBe(true);
     expect(facts.price).toMatchObject({ total: 13, stays: 37, alone: null });

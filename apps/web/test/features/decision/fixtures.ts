@@ -1,4 +1,4 @@
-import type { Denied, Option, OptionType, View } from '@gridwright/model';
+import { type Denied, nothingOffered, type Option, type OptionType, type View } from '@gridwright/model';
 import { mount } from '@vue/test-utils';
 import type { Component } from 'vue';
 import { newDraft } from '../../../src/game/draft.ts';
@@ -115,6 +115,7 @@ export function asking<K extends OptionType>(
     mayPass: offers[type].includes(pass),
     denied: [],
     routes: { cedar: ['birch', 'cedar'], elm: ['birch', 'elm'] },
+    adjusted: nothingOffered.adjusted,
     advice: noAdvice,
     limit: null,
     bids: new Map(),

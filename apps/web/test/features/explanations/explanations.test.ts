@@ -28,6 +28,18 @@ const offered: Offered = {
     { type: 'build', city: 'elm', house: 10, link: 3 },
   ],
   routes: { elm: ['birch', 'elm'] },
+  adjusted: {
+    ...nothingOffered.adjusted,
+    fuel: [
+      {
+        market: 'main',
+        fuel: 'oil',
+        printed: [7, 8],
+        adjustments: [{ by: 'map:plain', amounts: [-1, -1], reason: { key: 'cheap', params: {} } }],
+        prices: [6, 7],
+      },
+    ],
+  },
 };
 const answers = (seen: Partial<View> = {}): Answers => ({
   scene: { view: { ...view, ...seen }, sheet: changed, names, offered },
@@ -40,8 +52,8 @@ const rulesFor = (subject: Subject) => explanationOf(subject, answers()).notes.m
 describe('an explanation', () => {
   it('has the numbers at hand', () => {
     expect(told({ kind: 'order' })).toEqual(['order 1 Ben 2 –', 'order 2 Ada 1 –']);
-    expect(told({ kind: 'fuel' })).toContain('fuelPrice oil 6 7');
-    expect(told({ kind: 'fuel' })).toContain('fuelPriceForYou oil 6');
+    expect(told({ kind: 'fuel' })).toContain('fuelPrice oil 6 6');
+    expect(told({ kind: 'fuel' })).toContain('partsFuel oil 6 7; map:plain -1 cheap');
     expect(told({ kind: 'fuel' })).toContain('fuelNone garbage');
     expect(told({ kind: 'building', city: 'elm' })).toEqual([
       'spaces 2 10, 15',
@@ -110,7 +122,7 @@ describe('a question mark', () => {
     expect(document.activeElement).toBe(box());
     expect(box()?.textContent).toContain('The cheapest token of a kind is always sold first.');
     expect(box()?.textContent).toContain('map:plain: name: map:plain: rule.cheap');
-    expect(box()?.textContent).toContain('oil: 6 in the market, the next costs 7.');
+    expect(box()?.textContent).toContain('oil: 6 in the market, the next costs 6.');
     expect(box()?.textContent).toContain('Step 2, 2 players');
     box()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     await nextTick();
