@@ -117,7 +117,7 @@ export function restockParts(
 /** What a seat would be paid for any number of its cities, where that is not what is printed. */
 function incomes(rules: Rules, state: GameState, seat: Seat): Readonly<Record<number, Breakdown>> {
   if (!rules.hooks.used.income) return {};
-  const most = playerOf(state, seat).cities.length + 1;
+  const most = playerOf(state, seat).cities.length;
   const all = Array.from(
     { length: most + 1 },
     (_, supplied) => [supplied, incomeOf(rules, state, seat, supplied)] as const,
