@@ -57,6 +57,12 @@ export const layers = [
     imports: ['@gridwright/model'],
   },
   {
+    name: 'plugin-host',
+    folder: 'packages/plugin-host',
+    imports: ['@gridwright/model(/.+)?', '@gridwright/core(/.+)?'],
+    tests: plugins,
+  },
+  {
     name: 'server',
     folder: 'apps/server',
     imports: [
@@ -64,6 +70,7 @@ export const layers = [
       '@gridwright/protocol(/.+)?',
       '@gridwright/core(/.+)?',
       '@gridwright/bots',
+      '@gridwright/plugin-host',
       '@gridwright/board-art',
     ],
     tests: plugins,
@@ -78,7 +85,7 @@ export const layers = [
   {
     name: 'cli',
     folder: 'packages/cli',
-    imports: ['@gridwright/model(/.+)?', '@gridwright/core(/.+)?', '@gridwright/bots'],
+    imports: ['@gridwright/model(/.+)?', '@gridwright/core(/.+)?', '@gridwright/plugin-host', '@gridwright/bots'],
     types: ['@gridwright/server/router'],
     tests: plugins,
   },

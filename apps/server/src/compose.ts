@@ -13,7 +13,7 @@ import { gameService } from './games/game-service.ts';
 import { vapidIdentity } from './notifications/vapid-identity.ts';
 import { notifications, type NotificationDelays } from './notifications/notifications.ts';
 import { type SendPush, sendPushOutside } from './notifications/push-request.ts';
-import { faultIn } from './plugins/guarded-core.ts';
+import { faultIn } from '@gridwright/plugin-host';
 import type { PluginRegistry } from './plugins/plugin-registry.ts';
 import type { Services } from './services/services.ts';
 import type { Storage, StoredTable } from './storage/storage.ts';

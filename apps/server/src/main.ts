@@ -1,7 +1,6 @@
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readConfig } from './config/config-file.ts';
 import { help, type Options, readOptions } from './config/options.ts';
 import { keepServing } from './keep-serving.ts';
 
@@ -37,6 +36,7 @@ function explained(error: unknown, { host, port, data }: Options): string {
 }
 
 async function serve(options: Options): Promise<void> {
+  const { readConfig } = await import('@gridwright/plugin-host');
   const config = await readConfig(options.config, [process.cwd(), project]);
   if (!config.ok) giveUp(config.error, wrongUse);
   const [{ createServer, installedPlugins }, { bot }] = await Promise.all([

@@ -10,11 +10,9 @@ import { sendSecurityHeaders } from './http/security-headers.ts';
 import { sessionCookies } from './http/session-cookies.ts';
 import { sessions } from './sessions/sessions.ts';
 import { pluginRegistry } from './plugins/plugin-registry.ts';
-import { type Loaded, loadPlugins } from './plugins/load-plugins.ts';
+import { type Loaded, installPlugins } from './plugins/install-plugins.ts';
 import { mapFolder } from './plugins/map-folder.ts';
-import type { PluginSource } from './plugins/plugin-source.ts';
-import { cachedSandbox } from './plugins/sandbox-cache.ts';
-import { type SandboxTimeouts, pluginSandbox } from './plugins/sandbox.ts';
+import { cachedSandbox, pluginSandbox, type PluginSource, type SandboxTimeouts } from '@gridwright/plugin-host';
 import { appRouter } from './routers/router.ts';
 import type { Services } from './services/services.ts';
 import { openSqlite } from './storage/sqlite.ts';
@@ -141,7 +139,7 @@ export async function createServer(parts: Parts): Promise<Server> {
   );
   const sandbox = cachedSandbox(pluginSandbox(parts.sandboxTimeouts), path.join(parts.data, 'cache', 'trials.json'));
   const pictures = path.join(parts.data, 'cache', 'pictures');
-  const loaded = await loadPlugins(parts.plugins, { source: parts.source, pictures, sandbox });
+  const loaded = await installPlugins(parts.plugins, { source: parts.source, pictures, sandbox });
   for (const refused of loaded.refused) app.log.warn(refused, 'a plugin was refused');
   const registry = pluginRegistry(loaded);
   const maps = mapFolder({

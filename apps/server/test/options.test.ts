@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '../src/config/config-file.ts';
+import { readConfig } from '@gridwright/plugin-host';
 import { readOptions } from '../src/config/options.ts';
 import { ended, line, startChild } from './support/child.ts';
 import { temporaryFolder } from './support/server.ts';

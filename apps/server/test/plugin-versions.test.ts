@@ -2,9 +2,9 @@ import type { AnyPlugin } from '@gridwright/core/plugin';
 import type { View } from '@gridwright/model';
 import type { HistoryEntry } from '@gridwright/protocol';
 import { describe, expect, test } from 'vitest';
-import { withMadeUp } from './support/made-up.ts';
+import { besides, head, install, withMadeUp } from './support/made-up.ts';
 import { packages, workspacePlugins } from './support/plugins.ts';
-import { type Client, type Person, refused, running, visitor } from './support/server.ts';
+import { type Client, type Person, refused, running, temporaryFolder, visitor } from './support/server.ts';
 import { finishedGame, seatedGame } from './support/table.ts';
 
 const germany = (await workspacePlugins.load('@gridwright/map-germany')) as AnyPlugin;
@@ -209,4 +209,21 @@ describe('a game whose plugin was removed', () => {
     const later = await visitor(third.address, 'http', anna.cookie());
     expect(await look({ client: later.client, address: third.address })).toEqual(before);
   });
+});
+
+test('a hook that was mended shows as a changed plugin, though nobody changed the version', async () => {
+  const folder = temporaryFolder();
+  const house = (bid: string): string => `export default {${head('calm')} hooks: { minimumBid: (least) => ${bid} } };`;
+  install(folder, 'calm', house('least'));
+  const parts = { plugins: [...packages, 'calm'], source: besides(folder) };
+  const first = await running(parts);
+  const game = await seatedGame(first.address, 2, { variants: ['house:calm'] });
+  await first.stop();
+
+  install(folder, 'calm', house('least + 0'));
+  const second = await running({ ...parts, data: first.data });
+  const client = clientOf(await again(second.address, game.people));
+  const [change, ...others] = changesIn(await historyOf(client, game.table));
+  expect(others).toEqual([]);
+  expect(change).toMatchObject({ from: { id: 'house:calm', version: '1.0.0' }, to: { version: '1.0.0' } });
 });

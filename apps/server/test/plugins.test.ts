@@ -2,9 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { AnyPlugin } from '@gridwright/core/plugin';
 import { describe, expect, test } from 'vitest';
-import { loadPlugins } from '../src/plugins/load-plugins.ts';
-import { pluginSandbox } from '../src/plugins/sandbox.ts';
-import { installedPlugins } from '../src/plugins/plugin-source.ts';
+import { installPlugins } from '../src/plugins/install-plugins.ts';
+import { installedPlugins, pluginSandbox } from '@gridwright/plugin-host';
 import { variant, withMadeUp } from './support/made-up.ts';
 import { workspacePlugins } from './support/plugins.ts';
 import { refused, running, temporaryFolder, visitor } from './support/server.ts';
@@ -12,7 +11,7 @@ import { refused, running, temporaryFolder, visitor } from './support/server.ts'
 const germany = (await workspacePlugins.load('@gridwright/map-germany')) as AnyPlugin;
 
 const load = (madeUp: Readonly<Record<string, unknown>>) =>
-  loadPlugins(['@gridwright/map-germany', '@gridwright/decks', ...Object.keys(madeUp)], {
+  installPlugins(['@gridwright/map-germany', '@gridwright/decks', ...Object.keys(madeUp)], {
     source: withMadeUp(madeUp),
     pictures: temporaryFolder(),
     sandbox: pluginSandbox(),

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { SandboxTimeouts } from '../src/plugins/sandbox.ts';
+import type { SandboxTimeouts } from '@gridwright/plugin-host';
 import { besides, head, install } from './support/made-up.ts';
 import { packages } from './support/plugins.ts';
 import { running, temporaryFolder, visitor } from './support/server.ts';
@@ -59,7 +59,7 @@ const broken: Readonly<Record<string, readonly [module: string, reason: RegExp]>
   'is-not-there': ['', /it is not installed/],
 };
 const sound = {
-  'is-sound': `export default {${head('sound')} hooks: { minimumBid: (bid) => bid + 1 } };`,
+  'is-sound': `export default {${head('sound')} hooks: { minimumBid: (bid) => bid } };`,
   'wants-the-sound-one': `export default {${head('guest')} requires: ['house:sound'], hooks: { income: (money) => money } };`,
 };
 

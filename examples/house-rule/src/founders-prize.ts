@@ -19,7 +19,6 @@ export const foundersPrize = ({
   id,
   tier: 'house',
   apiVersion: 1,
-  version: '1.0.0',
   stage: 'draft',
   messages,
   rules: [

@@ -8,7 +8,6 @@ export default definePlugin({
   id: 'map:atlantis',
   tier: 'map',
   apiVersion: 1,
-  version: '1.0.0',
   stage: 'draft',
   board,
   messages,

@@ -10,7 +10,6 @@ export default definePlugin({
   id: 'map:benelux',
   tier: 'map',
   apiVersion: 1,
-  version: '1.0.0',
   stage: 'official',
   board,
   messages: joinedMessages(messages, lessonMessages),

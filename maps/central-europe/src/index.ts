@@ -12,7 +12,6 @@ export default definePlugin({
   id: 'map:central-europe',
   tier: 'map',
   apiVersion: 1,
-  version: '1.0.0',
   stage: 'official',
   board,
   messages: joinedMessages(messages, lessonMessages),

@@ -7,7 +7,6 @@ export default definePlugin({
   id: 'map:germany',
   tier: 'map',
   apiVersion: 1,
-  version: '1.0.0',
   stage: 'official',
   board,
   messages,

@@ -8,7 +8,6 @@ export default definePlugin({
   id: 'map:italy',
   tier: 'map',
   apiVersion: 1,
-  version: '1.0.0',
   stage: 'official',
   board,
   messages: joinedMessages(messages, lessonMessages),

@@ -19,7 +19,7 @@ describe('the maps in the data folder of a server', () => {
     expect(jsonLines(out)).toContainEqual(
       expect.objectContaining({ id: 'map:atlantis', name: 'Atlantis', cities: 26, version: '1.0.0' }),
     );
-    expect(complaints).toMatch(/Map broken\.json is left out: in its field board\.cities\.0\.enter: /);
+    expect(complaints).toMatch(/Map broken\.json is left out: board\.cities\.0\.enter: /);
     expect(complaints).toContain('Map copy.json is left out: the id map:atlantis is taken.');
     expect((await gridwright(['maps'])).out).not.toContain('atlantis');
   });

@@ -119,10 +119,10 @@ describe('the configuration', () => {
     const { code, out, complaints } = await gridwright(['variants'], { folder: configured(names, files) });
     expect({ code, lines: out.split('\n').length }).toEqual({ code: 0, lines: 3 });
     expect(complaints.split('\n')).toEqual([
-      'Plugin ./calm.mjs is left out: the id house:calm is taken.',
-      'Plugin ./throws.mjs is left out: no.',
-      'Plugin ./empty.mjs is left out: its default export is no plugin for this version.',
-      'Plugin not-there is left out: it is not installed.',
+      'Plugin ./throws.mjs is left out: it cannot be imported: no.',
+      'Plugin ./empty.mjs is left out: id: Invalid input: expected string, received undefined.',
+      'Plugin not-there is left out: it cannot be imported: it is not installed.',
+      'Plugin ./calm.mjs is left out: the id house:calm belongs to ./calm.mjs.',
       '',
     ]);
   });

@@ -4,7 +4,7 @@ export { type Fault, faultOf, pluginFault } from './fault.ts';
 export { canonicalJson, hashOf, hashOfText } from './hash.ts';
 export { emit, type Play } from './play.ts';
 export { mayPlayTogether, regionBorders, regionSets } from './regions.ts';
-export { compile, pluginData, pluginRef, playableCounts, type Rules } from './rules.ts';
+export { compile, pluginData, pluginRef, playableCounts, type Rules, versionOf } from './rules.ts';
 export { type Problem, problemCodes } from './problem.ts';
 export { type Begun, setup } from './setup.ts';
 export { ruleNotes, sheetOf } from './sheet.ts';

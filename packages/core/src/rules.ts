@@ -82,11 +82,17 @@ export const pluginData = ({ id, board, deck, settings }: AnyPlugin) => ({
   settings: settings ?? null,
 });
 
-/** A plugin as a game pins it. The hash covers its data: board, cards, settings. */
+/** The version of a plugin that comes from no package and states none. */
+const noVersion = '0.0.0';
+
+/** The version of a plugin, whoever stated it. */
+export const versionOf = ({ version }: AnyPlugin): string => version ?? noVersion;
+
+/** A plugin as a game pins it. The hash covers its data (board, cards, settings) and the code it was loaded from. */
 export const pluginRef = (plugin: AnyPlugin): PluginRef => ({
   id: plugin.id,
-  version: plugin.version,
-  hash: hashOf(pluginData(plugin)),
+  version: versionOf(plugin),
+  hash: hashOf(plugin.code === undefined ? pluginData(plugin) : { ...pluginData(plugin), code: plugin.code }),
 });
 
 const emptyRecipe: DeckRecipe = {

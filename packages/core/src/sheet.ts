@@ -1,6 +1,6 @@
 import { type Fuel, fuels, type RuleNote, type Sheet } from '@gridwright/model';
 import type { AnyPlugin } from './plugin/define.ts';
-import type { Rules } from './rules.ts';
+import { type Rules, versionOf } from './rules.ts';
 
 /** The sentences about the rules that some plugins change, each with its author. */
 export const ruleNotes = (plugins: readonly AnyPlugin[]): readonly RuleNote[] =>
@@ -19,7 +19,7 @@ export function sheetOf(rules: Rules): Sheet {
     [market.restock[1][fuel], market.restock[2][fuel], market.restock[3][fuel]] as const;
   return {
     players: rules.players,
-    plugins: rules.plugins.map(({ id, version }) => ({ id, version })),
+    plugins: rules.plugins.map((plugin) => ({ id: plugin.id, version: versionOf(plugin) })),
     board: rules.board,
     slots: rules.settings.slots,
     cards: Object.fromEntries(rules.cards),

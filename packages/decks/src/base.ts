@@ -8,7 +8,6 @@ export const baseDeck = definePlugin({
   id: 'deck:base',
   tier: 'deck',
   apiVersion: 1,
-  version: '1.0.0',
   stage: 'official',
   deck: standardRecipe(basePlants, [13]),
   messages: baseMessages,

@@ -14,7 +14,6 @@ export const bigDeck = definePlugin({
   id: 'deck:big',
   tier: 'deck',
   apiVersion: 1,
-  version: '1.0.0',
   stage: 'beta',
   deck: { ...standardRecipe([...basePlants, ...added], [13]), cull: [{ from: {}, count: [10, 10, 5, 0, 0] }] },
   settings: {

@@ -14,7 +14,6 @@ export const bothDecks = definePlugin({
   id: 'deck:both',
   tier: 'deck',
   apiVersion: 1,
-  version: '1.0.0',
   stage: 'beta',
   deck: {
     ...standardRecipe([...withoutTwins, ...newPlants], []),

@@ -105,7 +105,6 @@ export const customMix = definePlugin({
   id: 'deck:custom',
   tier: 'deck',
   apiVersion: 1,
-  version: '1.0.0',
   stage: 'beta',
   custom: true,
   deck: standardRecipe(allPlants, []),

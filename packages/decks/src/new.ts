@@ -8,7 +8,6 @@ export const newDeck = definePlugin({
   id: 'deck:new',
   tier: 'deck',
   apiVersion: 1,
-  version: '1.0.0',
   stage: 'beta',
   deck: standardRecipe(newPlants, [11]),
   messages: newMessages,

@@ -9,7 +9,6 @@ export const firstGame = definePlugin({
   id: 'variant:first-game',
   tier: 'variant',
   apiVersion: 1,
-  version: '1.0.0',
   stage: 'beta',
   settings: { endAt: [7, 7, 7, 7, 7], cityLimit: 7 },
   hooks: { stepChange: () => undefined },

@@ -3,7 +3,7 @@ import { leastOf } from '@gridwright/bots';
 import { waiting } from '@gridwright/core';
 import type { Action, Offered, Seat, Sheet, View } from '@gridwright/model';
 import type { ActAnswer } from '@gridwright/protocol';
-import { offered } from '../plugins/guarded-core.ts';
+import { offered } from '@gridwright/plugin-host';
 import { type LiveGame, type LiveTable } from '../live/live-table.ts';
 import { viewOf } from '../live/projection.ts';
 import type { Play } from './play.ts';

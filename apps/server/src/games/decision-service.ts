@@ -1,7 +1,7 @@
 import { undoable } from '@gridwright/core';
 import { type Advice, failure, nothingOffered, type Result, type Seat, success } from '@gridwright/model';
 import type { Decision, Refusal } from '@gridwright/protocol';
-import { advise, offered, planCities } from '../plugins/guarded-core.ts';
+import { advise, offered, planCities } from '@gridwright/plugin-host';
 import { refuse } from '../services/refuse.ts';
 import type { Caller, DecisionService } from '../services/services.ts';
 import type { Instructions, Storage } from '../storage/storage.ts';

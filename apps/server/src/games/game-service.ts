@@ -1,5 +1,5 @@
 import { type Messages, nothingOffered, type PluginId, success } from '@gridwright/model';
-import { offered } from '../plugins/guarded-core.ts';
+import { offered } from '@gridwright/plugin-host';
 import { refuse } from '../services/refuse.ts';
 import type { GameService } from '../services/services.ts';
 import type { Storage, StoredGame } from '../storage/storage.ts';

@@ -13,7 +13,7 @@ import type {
 import type { ActAnswer } from '@gridwright/protocol';
 import { success } from '@gridwright/model';
 import { parseAction } from '@gridwright/model/schemas';
-import { apply } from '../plugins/guarded-core.ts';
+import { apply } from '@gridwright/plugin-host';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import type { NewEntry, PersonId, Storage } from '../storage/storage.ts';
 import { announceTable, type LiveGame, type LiveTable, seatOf } from '../live/live-table.ts';

@@ -1,6 +1,6 @@
 import type { Action, GameState, PlantId, Seat } from '@gridwright/model';
 import type { BidLimit } from '@gridwright/protocol';
-import { options } from '../plugins/guarded-core.ts';
+import { options } from '@gridwright/plugin-host';
 import type { Instructions } from '../storage/storage.ts';
 import type { LiveGame } from '../live/live-table.ts';
 

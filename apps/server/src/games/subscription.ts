@@ -1,6 +1,6 @@
 import { copyState, evolve, fold } from '@gridwright/core';
 import type { Push } from '@gridwright/protocol';
-import { view } from '../plugins/guarded-core.ts';
+import { view } from '@gridwright/plugin-host';
 import type { Entry, PersonId, Storage } from '../storage/storage.ts';
 import { subscriberQueue } from '../queues/subscriber-queue.ts';
 import { infoFor, type LiveGame, type LiveTable, seatOf, type Subscriber } from '../live/live-table.ts';

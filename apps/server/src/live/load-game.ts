@@ -2,7 +2,7 @@ import { fold, hashOf, type Rules, sheetOf } from '@gridwright/core';
 import type { AnyPlugin } from '@gridwright/core/plugin';
 import type { GameEvent, GameState, Messages, PluginId, PluginRef, Sheet, TableConfig } from '@gridwright/model';
 import type { Refusal } from '@gridwright/protocol';
-import { rulesFromSheet } from '../plugins/rules-from-sheet.ts';
+import { rulesFromSheet } from '@gridwright/plugin-host';
 import { type StoredPluginData, storedPlugin } from '../plugins/stored-plugin.ts';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import { refuse } from '../services/refuse.ts';

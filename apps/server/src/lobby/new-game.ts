@@ -1,7 +1,7 @@
 import { hashOf, hashOfText, sheetOf } from '@gridwright/core';
 import { type FixedSetup, type Result, success } from '@gridwright/model';
 import type { NewTable, Refusal } from '@gridwright/protocol';
-import { setup } from '../plugins/guarded-core.ts';
+import { setup } from '@gridwright/plugin-host';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import { refuse } from '../services/refuse.ts';
 import type { Entry, Storage, StoredGame } from '../storage/storage.ts';

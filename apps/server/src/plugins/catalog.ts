@@ -1,16 +1,13 @@
-import { hashOf } from '@gridwright/core';
+import { hashOf, versionOf } from '@gridwright/core';
 import { type AnyPlugin, standardSettings } from '@gridwright/core/plugin';
 import { type Board, type PlayerCount, playerCounts, type RegionId } from '@gridwright/model';
 import type { Catalog, ListedDeck, ListedLesson, ListedMap } from '@gridwright/protocol';
-import type { Installed } from './load-plugins.ts';
+import type { Installed } from './install-plugins.ts';
 
-const listed = ({ id, version, stage, messages, rules }: AnyPlugin): Catalog['variants'][number] => ({
-  id,
-  version,
-  stage,
-  messages,
-  rules: (rules ?? []).map((rule) => ({ ...rule, by: id })),
-});
+function listed(plugin: AnyPlugin): Catalog['variants'][number] {
+  const { id, stage, messages, rules } = plugin;
+  return { id, version: versionOf(plugin), stage, messages, rules: (rules ?? []).map((rule) => ({ ...rule, by: id })) };
+}
 
 /** Pairs of regions with a connection between a city of the one and a city of the other. */
 function bordersOf(board: Board): readonly (readonly [RegionId, RegionId])[] {

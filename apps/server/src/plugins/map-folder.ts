@@ -4,10 +4,9 @@ import { type MapFileError, readMapFile } from '@gridwright/core';
 import type { AnyPlugin } from '@gridwright/core/plugin';
 import type { PluginId, Result } from '@gridwright/model';
 import type { Catalog } from '@gridwright/protocol';
-import { type Installed, type Loaded, reasonOf } from './load-plugins.ts';
-import { mapFileProblem } from './map-file-errors.ts';
+import type { Installed, Loaded } from './install-plugins.ts';
+import { mapFileProblem, type PluginSandbox, reasonOf } from '@gridwright/plugin-host';
 import { drawn } from './pictures.ts';
-import type { PluginSandbox } from './sandbox.ts';
 
 /** The maps without code that lie in a folder, as they come and go. */
 export interface MapFolder {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '@gridwright/core';
 import type { Board, Messages } from '@gridwright/model';
-import type { Pictures } from './plugin-source.ts';
+import type { Pictures } from '@gridwright/plugin-host';
 
 /** Whether a picture shows this very board: every city, region and connection of it, in its order. */
 export function shows({ art }: Pictures, board: Board): boolean {

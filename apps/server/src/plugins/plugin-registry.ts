@@ -12,10 +12,9 @@ import {
 } from '@gridwright/model';
 import type { Catalog, NewTable, Refusal } from '@gridwright/protocol';
 import { refuse } from '../services/refuse.ts';
-import { compile } from './guarded-core.ts';
+import { compile, problemText } from '@gridwright/plugin-host';
 import { catalogOf } from './catalog.ts';
-import type { Installed, Loaded } from './load-plugins.ts';
-import { problemText } from './trial-game.ts';
+import type { Installed, Loaded } from './install-plugins.ts';
 
 /** The plugins of this server, and the rules they make. */
 export interface PluginRegistry {

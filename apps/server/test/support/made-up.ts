@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pluginData } from '@gridwright/core';
 import type { AnyPlugin } from '@gridwright/core/plugin';
 import type { PluginSource } from '../../src/index.ts';
-import { installedPlugins } from '../../src/plugins/plugin-source.ts';
+import { installedPlugins } from '@gridwright/plugin-host';
 import { packages, workspacePlugins } from './plugins.ts';
 
 /** The head of a house rule, as the code of a package writes it. */

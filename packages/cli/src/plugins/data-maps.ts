@@ -1,26 +1,24 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type MapFileError, readMapFile } from '@gridwright/core';
+import { readMapFile } from '@gridwright/core';
 import type { AnyPlugin } from '@gridwright/core/plugin';
 import { reasonOf } from '../refused.ts';
-import { fill } from '../words/fill.ts';
-import type { Loaded } from './load.ts';
+import { mapFileProblem } from '@gridwright/plugin-host';
 
-const texts: Readonly<Record<MapFileError['code'], string>> = {
-  'map-not-json': 'it is not JSON: {what}',
-  'map-unknown-format': 'its "format" is not "gridwright-map"',
-  'map-later-version': 'its "formatVersion" is {version}; this program reads up to {known}',
-  'map-field': 'in its field {field}: {what}',
-};
+/** The maps that can be used, and what is wrong with the others. */
+interface DataMaps {
+  readonly plugins: readonly AnyPlugin[];
+  readonly broken: readonly { readonly name: string; readonly reason: string }[];
+}
 
 /** The maps without code that lie in a server's data folder, by the names of their files. Ids that are taken are left out. */
-export function dataMaps(data: string, taken: readonly AnyPlugin[]): Loaded {
+export function dataMaps(data: string, taken: readonly AnyPlugin[]): DataMaps {
   const folder = path.join(data, 'maps');
   const plugins: AnyPlugin[] = [];
   const broken: { name: string; reason: string }[] = [];
   const readAt = (name: string): string | null => {
     const read = readMapFile(fs.readFileSync(path.join(folder, name), 'utf8'));
-    if (!read.ok) return fill(texts[read.error.code], read.error.params);
+    if (!read.ok) return mapFileProblem(read.error);
     if ([...taken, ...plugins].some(({ id }) => id === read.value.id)) return `the id ${read.value.id} is taken`;
     plugins.push(read.value);
     return null;

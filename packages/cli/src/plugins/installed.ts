@@ -1,11 +1,16 @@
 import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { AnyPlugin } from '@gridwright/core/plugin';
 import { type Result, success } from '@gridwright/model';
 import { type Refused, refused } from '../refused.ts';
 import type { Terminal } from '../terminal.ts';
-import { readConfig } from './config-file.ts';
+import { harmless } from '../words/harmless.ts';
+import { installedPlugins as pluginsAt, loadPlugins, readConfig } from '@gridwright/plugin-host';
 import { dataMaps } from './data-maps.ts';
-import { loadPlugins } from './load.ts';
+
+const upwards = (folder: string): readonly string[] =>
+  folder === path.dirname(folder) ? [folder] : [folder, ...upwards(path.dirname(folder))];
 
 /**
  * Every plugin that the configuration in or above a folder names, and the maps in a server's data folder where one is
@@ -16,12 +21,16 @@ export async function installedPlugins(
   data: string | null,
   { complain }: Terminal,
 ): Promise<Result<readonly AnyPlugin[], Refused>> {
-  const config = await readConfig(folder);
-  if (!config.ok) return config;
+  const own = path.dirname(fileURLToPath(import.meta.url));
+  const config = await readConfig(null, [...upwards(path.resolve(folder)), ...upwards(own)]);
+  if (!config.ok) return refused(config.error);
   if (data !== null && !fs.existsSync(data)) return refused(`there is no folder ${data}`);
-  const { plugins, broken } = await loadPlugins(config.value);
+  const { file, plugins: names } = config.value;
+  // whoever runs a program of their own answers for its plugins: they are not tried in another process first
+  const loaded = await loadPlugins(names, { source: pluginsAt(file), sandbox: null });
+  const plugins = loaded.plugins.map(({ plugin }) => plugin);
   const files = data === null ? { plugins: [], broken: [] } : dataMaps(data, plugins);
-  for (const { name, reason } of broken) complain(`Plugin ${name} is left out: ${reason}.\n`);
-  for (const { name, reason } of files.broken) complain(`Map ${name} is left out: ${reason}.\n`);
+  for (const { name, reason } of loaded.refused) complain(`Plugin ${name} is left out: ${harmless(reason)}.\n`);
+  for (const { name, reason } of files.broken) complain(`Map ${name} is left out: ${harmless(reason)}.\n`);
   return success([...plugins, ...files.plugins]);
 }

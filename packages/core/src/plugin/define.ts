@@ -31,7 +31,10 @@ export interface Plugin<Slice = Json> {
   readonly id: PluginId;
   readonly tier: Tier;
   readonly apiVersion: 1;
-  readonly version: string;
+  /** What its package.json says, which whoever loads a package puts here. */
+  readonly version?: string;
+  /** Hash of the code it was loaded from, put here by whoever loaded it. */
+  readonly code?: string;
   readonly stage: Stage;
   /** Player counts it is made for; all from two to six when absent. */
   readonly players?: readonly PlayerCount[];

@@ -28,7 +28,7 @@ function identityProblems({
       /^[a-z]+:[a-z0-9]+(-[a-z0-9]+)*$/.test(id) && id.startsWith(`${tier}:`),
       `the id ${id} is not ${tier}:name in small letters`,
     ],
-    [/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version), `${version} is not a version such as 1.2.0`],
+    [version === undefined || /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version), `${version} is not a version such as 1.2.0`],
     [apiVersion === 1, `there is no apiVersion ${String(apiVersion)}`],
     [stages.includes(stage), `there is no stage ${stage}`],
     [

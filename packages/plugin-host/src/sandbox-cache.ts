@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
+import { manifestAround } from './code-identity.ts';
 import type { PluginSandbox } from './sandbox.ts';
 import type { SandboxJob, Verdict } from './sandbox-messages.ts';
 
@@ -41,19 +42,10 @@ function filesBelow(folder: string): readonly string[] | null {
   return found.toSorted((a, b) => (a < b ? -1 : 1));
 }
 
-/** What the nearest package.json says, its version among it. */
-function manifestAround(file: string): string {
-  for (let folder = path.dirname(file); ; folder = path.dirname(folder)) {
-    const manifest = path.join(folder, 'package.json');
-    if (fs.existsSync(manifest)) return fs.readFileSync(manifest, 'utf8');
-    if (folder === path.dirname(folder)) return '';
-  }
-}
-
 /** What is beside a module, or why it cannot be said. */
 const traceOf = (file: string): readonly string[] | null => {
   const files = filesBelow(path.dirname(file));
-  return files === null ? null : [manifestAround(file), ...files];
+  return files === null ? null : [manifestAround(file) ?? '', ...files];
 };
 
 /** The core that plugins are tried with: with another one they are tried again. */

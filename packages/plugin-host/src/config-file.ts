@@ -4,14 +4,14 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Result } from '@gridwright/model';
 import { z } from 'zod';
-import type { GridwrightConfig } from './define.ts';
 
 const names = ['gridwright.config.ts', 'gridwright.config.js', 'gridwright.config.mjs', 'gridwright.config.json'];
 
 const schema = z.strictObject({ plugins: z.array(z.string().min(1)).readonly() });
 
 /** A configuration and the file it was read from; plugins are looked for from there. */
-export interface FoundConfig extends GridwrightConfig {
+export interface FoundConfig {
+  readonly plugins: readonly string[];
   readonly file: string;
 }
 
@@ -20,10 +20,14 @@ const refused = (error: string): Result<never, string> => ({ ok: false, error })
 /** Node before 22.18 does not read TypeScript by itself: there the types are blanked out beside the installed packages. */
 async function importTypescript(file: string): Promise<unknown> {
   if (process.features.typescript !== false) return import(pathToFileURL(file).href);
-  const copy = path.join(path.dirname(file), 'node_modules', '.cache', 'gridwright.config.mjs');
+  const copy = path.join(path.dirname(file), 'node_modules', '.cache', `gridwright.config.${process.pid}.mjs`);
   fs.mkdirSync(path.dirname(copy), { recursive: true });
   fs.writeFileSync(copy, module.stripTypeScriptTypes(fs.readFileSync(file, 'utf8')));
-  return import(pathToFileURL(copy).href);
+  try {
+    return (await import(pathToFileURL(copy).href)) as unknown;
+  } finally {
+    fs.rmSync(copy, { force: true });
+  }
 }
 
 async function contentOf(file: string): Promise<unknown> {
@@ -43,7 +47,9 @@ export async function readConfig(
     named === null ? folders.flatMap((folder) => names.map((name) => path.join(folder, name))) : [named];
   const file = candidates.map((candidate) => path.resolve(candidate)).find((candidate) => fs.existsSync(candidate));
   if (file === undefined)
-    return refused(named === null ? `there is no ${names[0]} in ${folders.join(' or ')}` : `there is no file ${named}`);
+    return refused(
+      named === null ? `there is no ${names[0]} in ${folders.slice(0, 2).join(' or ')}` : `there is no file ${named}`,
+    );
   try {
     const parsed = schema.safeParse(await contentOf(file));
     if (parsed.success) return { ok: true, value: { ...parsed.data, file } };

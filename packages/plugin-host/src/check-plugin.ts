@@ -46,7 +46,10 @@ const pluginSchema = z
       .regex(/^(edition|deck|map|variant|house):[a-z0-9]+(-[a-z0-9]+)*$/, 'expected tier:name in small letters'),
     tier: z.enum(tiers),
     apiVersion: z.literal(1, 'this server speaks apiVersion 1'),
-    version: z.string().regex(/^\d+\.\d+\.\d+/, 'expected a version such as 1.2.0'),
+    version: z
+      .string()
+      .regex(/^\d+\.\d+\.\d+/, 'expected a version such as 1.2.0')
+      .optional(),
     stage: z.enum(['draft', 'beta', 'official']),
     players: z.array(z.int().min(2).max(6)).min(1).optional(),
     board: board.optional(),

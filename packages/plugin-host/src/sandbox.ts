@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { taskQueue } from '../queues/task-queue.ts';
 import { hopeless, type SandboxJob, type SandboxReport, type Verdict } from './sandbox-messages.ts';
 
 /** Milliseconds that a plugin may take to be imported, and to be inspected. */
@@ -42,7 +41,7 @@ const endedWith = (code: number | null, signal: string | null): string =>
   `it ends the program that loads it (${signal ?? `code ${code}`})`;
 
 export function pluginSandbox(timeouts: SandboxTimeouts = standardTimeouts): PluginSandbox {
-  const inTurn = taskQueue();
+  let last: Promise<unknown> = Promise.resolve();
   let child: ChildProcess | null = null;
   let resting: NodeJS.Timeout | undefined;
 
@@ -96,5 +95,12 @@ export function pluginSandbox(timeouts: SandboxTimeouts = standardTimeouts): Plu
     });
   }
 
-  return { judge: (job) => inTurn(() => judge(job)), rest };
+  return {
+    judge: (job) => {
+      const judging = last.then(() => judge(job));
+      last = judging;
+      return judging;
+    },
+    rest,
+  };
 }

@@ -1,41 +1,33 @@
-import type { AnyPlugin } from '@gridwright/core/plugin';
-import type { PluginId } from '@gridwright/model';
-import type { Catalog } from '@gridwright/protocol';
+import { type AnyPlugin, definePlugin } from '@gridwright/core/plugin';
 import { checkPlugin } from './check-plugin.ts';
+import { codeHash, packageVersion } from './code-identity.ts';
 import { signed } from './time-limit.ts';
-import { drawn, shows } from './pictures.ts';
-import type { Pictures, PluginSource } from './plugin-source.ts';
+import type { PluginSource } from './plugin-source.ts';
 import { trialProblem } from './trial-game.ts';
 import { hopeless, sound, type Verdict } from './sandbox-messages.ts';
 import type { PluginSandbox } from './sandbox.ts';
 
-/** A plugin that may be used, and the pictures of its board where it is a map. */
-export interface Installed {
-  readonly plugin: AnyPlugin;
-  /** It lies in the data folder, from where it may be taken away at any time. */
-  readonly fromFile: boolean;
-  readonly pictures: Pictures | null;
-}
-export interface Loaded {
-  readonly installed: readonly Installed[];
-  readonly refused: Catalog['refused'];
-}
-/** What packages brought, and which package holds which id. */
-export interface LoadedPackages extends Loaded {
-  readonly holders: ReadonlyMap<PluginId, string>;
-}
-interface Candidate {
-  /** The name of its package. */
+/** A plugin that may be used, and the package or file that it came from. */
+export interface LoadedPlugin {
   readonly from: string;
   readonly plugin: AnyPlugin;
 }
-type Refused = Catalog['refused'][number];
+/** What a configuration comes to: everything that can be used, in its order, and what is wrong with the rest. */
+export interface LoadedPlugins {
+  readonly plugins: readonly LoadedPlugin[];
+  readonly refused: readonly Refused[];
+}
+/** A package that cannot be used, and why. */
+export interface Refused {
+  readonly name: string;
+  readonly reason: string;
+}
 
 export const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 400);
 
 interface Found {
-  readonly found: readonly Candidate[];
+  readonly found: readonly LoadedPlugin[];
   readonly refused: readonly Refused[];
 }
 const nothing = (name: string, reason: string): Found => ({ found: [], refused: [{ name, reason }] });
@@ -43,9 +35,8 @@ const nothing = (name: string, reason: string): Found => ({ found: [], refused: 
 /** What loading works with. */
 export interface LoadNeeds {
   readonly source: PluginSource;
-  /** Where pictures that had to be drawn are kept. */
-  readonly pictures: string;
-  readonly sandbox: PluginSandbox;
+  /** Where packages are tried before they are loaded; null where whoever loads them answers for them. */
+  readonly sandbox: PluginSandbox | null;
 }
 
 /** Packages with the file that each was tried from, and what came of it. Those that only exist in memory cannot be tried. */
@@ -58,7 +49,7 @@ interface Trial {
 async function tried(name: string, { source, sandbox }: LoadNeeds): Promise<Trial> {
   try {
     const file = source.file(name);
-    if (file === null) return { name, file, verdict: sound };
+    if (file === null || sandbox === null) return { name, file, verdict: sound };
     return { name, file, verdict: await sandbox.judge({ kind: 'package', file, companions: [] }) };
   } catch (error) {
     return { name, file: null, verdict: hopeless(`it cannot be imported: ${reasonOf(error)}`) };
@@ -71,17 +62,29 @@ async function triedOut(names: readonly string[], needs: LoadNeeds): Promise<rea
   for (const name of names) first.push(await tried(name, needs));
   const files = first.flatMap(({ file, verdict }) => (file !== null && verdict.reason === null ? [file] : []));
   const all: Trial[] = [];
+  const { sandbox } = needs;
   for (const trial of first) {
     const { file, verdict } = trial;
     const companions = files.filter((other) => other !== file);
-    if (file === null || verdict.untried.length === 0) all.push(trial);
-    else all.push({ ...trial, verdict: await needs.sandbox.judge({ kind: 'package', file, companions }) });
+    const again = file !== null && sandbox !== null && verdict.untried.length > 0;
+    all.push(again ? { ...trial, verdict: await sandbox.judge({ kind: 'package', file, companions }) } : trial);
   }
   return all;
 }
 
+/**
+ * The plugin with the version that its package has, and with the hash of its code: who mends a hook and forgets the version
+ * has another plugin all the same. A file that lies at a path may state a version of its own.
+ */
+function identified(plugin: AnyPlugin, name: string, file: string | null): AnyPlugin {
+  if (file === null) return plugin;
+  const ofPackage = packageVersion(file);
+  const version = name.startsWith('.') ? (plugin.version ?? ofPackage) : (ofPackage ?? plugin.version);
+  return definePlugin({ ...plugin, ...(version === undefined ? {} : { version }), code: codeHash(file) });
+}
+
 /** Plugins of one package: all that are sound, and what is wrong with the others. */
-async function pluginsOf({ name, verdict }: Trial, { source }: LoadNeeds): Promise<Found> {
+async function pluginsOf({ name, file, verdict }: Trial, { source }: LoadNeeds): Promise<Found> {
   if (verdict.reason !== null) return nothing(name, verdict.reason);
   try {
     const content = await source.load(name);
@@ -93,7 +96,7 @@ async function pluginsOf({ name, verdict }: Trial, { source }: LoadNeeds): Promi
       const { id } = checked.value;
       const problem = verdict.problems[id];
       return problem === undefined
-        ? { found: [{ from: name, plugin: signed(checked.value) }], refused: [] }
+        ? { found: [{ from: name, plugin: signed(identified(checked.value, name, file)) }], refused: [] }
         : nothing(name, `${id}: ${problem}`);
     });
     return { found: results.flatMap(({ found }) => found), refused: results.flatMap(({ refused }) => refused) };
@@ -103,8 +106,8 @@ async function pluginsOf({ name, verdict }: Trial, { source }: LoadNeeds): Promi
 }
 
 /** Ids that an earlier plugin holds already cannot be claimed again. */
-function firstOfEach(candidates: readonly Candidate[]): { kept: Candidate[]; refused: Refused[] } {
-  const kept = new Map<string, Candidate>();
+function firstOfEach(candidates: readonly LoadedPlugin[]): { kept: LoadedPlugin[]; refused: Refused[] } {
+  const kept = new Map<string, LoadedPlugin>();
   const refused: Refused[] = [];
   for (const candidate of candidates) {
     const holder = kept.get(candidate.plugin.id);
@@ -114,44 +117,22 @@ function firstOfEach(candidates: readonly Candidate[]): { kept: Candidate[]; ref
   return { kept: [...kept.values()], refused };
 }
 
-async function picturesOf({ from, plugin }: Candidate, { source, pictures }: LoadNeeds): Promise<Pictures | null> {
-  const { board, messages } = plugin;
-  if (board === undefined) return null;
-  const own = await source.pictures(from);
-  return own !== null && shows(own, board) ? own : drawn(board, messages, pictures);
-}
-
-/** Everything about one plugin that is asked with the others beside it. */
-async function installedOr(
-  candidate: Candidate,
-  all: readonly AnyPlugin[],
-  needs: LoadNeeds,
-): Promise<Installed | Refused> {
-  const { from: name, plugin } = candidate;
-  const problem = trialProblem(plugin, all);
-  if (problem !== null) return { name, reason: `${plugin.id}: ${problem}` };
-  try {
-    return { plugin, fromFile: false, pictures: await picturesOf(candidate, needs) };
-  } catch (error) {
-    return { name, reason: `${plugin.id}: its board cannot be drawn: ${reasonOf(error)}` };
-  }
-}
-
 /**
- * Loads every plugin that the configuration names. What is broken is refused by name, with the reason, and the others
- * are served.
+ * Loads every plugin that a configuration names. What is broken is refused by name, with the reason, and the others can be
+ * used.
  */
-export async function loadPlugins(names: readonly string[], needs: LoadNeeds): Promise<LoadedPackages> {
+export async function loadPlugins(names: readonly string[], needs: LoadNeeds): Promise<LoadedPlugins> {
   const trials = await triedOut(names, needs);
   const packages = await Promise.all(trials.map((trial) => pluginsOf(trial, needs)));
   const { kept, refused: claimed } = firstOfEach(packages.flatMap(({ found }) => found));
-  const refused = [...packages.flatMap((found) => found.refused), ...claimed];
-  const installed: Installed[] = [];
   const all = kept.map(({ plugin }) => plugin);
-  for (const candidate of kept) {
-    const result = await installedOr(candidate, all, needs);
-    if ('plugin' in result) installed.push(result);
-    else refused.push(result);
-  }
-  return { installed, refused, holders: new Map(kept.map(({ from, plugin }) => [plugin.id, from])) };
+  const problems = kept.map(({ plugin }) => trialProblem(plugin, all));
+  const failed = kept.flatMap(({ from: name, plugin }, at): Refused[] => {
+    const problem = problems[at];
+    return problem === null || problem === undefined ? [] : [{ name, reason: `${plugin.id}: ${problem}` }];
+  });
+  return {
+    plugins: kept.filter((_, at) => problems[at] === null),
+    refused: [...packages.flatMap((found) => found.refused), ...claimed, ...failed],
+  };
 }

@@ -1,0 +1,58 @@
+import type { AnyPlugin } from '@gridwright/core/plugin';
+import type { PluginId } from '@gridwright/model';
+import {
+  type LoadedPlugin,
+  loadPlugins,
+  type Pictures,
+  type PluginSandbox,
+  type PluginSource,
+  reasonOf,
+  type Refused,
+} from '@gridwright/plugin-host';
+import { drawn, shows } from './pictures.ts';
+
+/** A plugin that may be used, and the pictures of its board where it is a map. */
+export interface Installed {
+  readonly plugin: AnyPlugin;
+  /** It lies in the data folder, from where it may be taken away at any time. */
+  readonly fromFile: boolean;
+  readonly pictures: Pictures | null;
+}
+export interface Loaded {
+  readonly installed: readonly Installed[];
+  readonly refused: readonly Refused[];
+}
+/** What packages brought, and which package holds which id. */
+export interface LoadedPackages extends Loaded {
+  readonly holders: ReadonlyMap<PluginId, string>;
+}
+
+interface Needs {
+  readonly source: PluginSource;
+  /** Where pictures that had to be drawn are kept. */
+  readonly pictures: string;
+  readonly sandbox: PluginSandbox;
+}
+
+async function picturesOf({ from, plugin }: LoadedPlugin, { source, pictures }: Needs): Promise<Pictures | null> {
+  const { board, messages } = plugin;
+  if (board === undefined) return null;
+  const own = await source.pictures(from);
+  return own !== null && shows(own, board) ? own : drawn(board, messages, pictures);
+}
+
+/** Loads every plugin that the configuration names, with the picture of its board. What is broken is refused by name. */
+export async function installPlugins(names: readonly string[], needs: Needs): Promise<LoadedPackages> {
+  const loaded = await loadPlugins(names, needs);
+  const installed: Installed[] = [];
+  const refused = [...loaded.refused];
+  for (const one of loaded.plugins) {
+    const { plugin, from: name } = one;
+    try {
+      installed.push({ plugin, fromFile: false, pictures: await picturesOf(one, needs) });
+    } catch (error) {
+      refused.push({ name, reason: `${plugin.id}: its board cannot be drawn: ${reasonOf(error)}` });
+    }
+  }
+  return { installed, refused, holders: new Map(loaded.plugins.map(({ from, plugin }) => [plugin.id, from])) };
+}
