@@ -48,13 +48,15 @@ export function rivalSetsOf(cards: readonly PlantCard[]): readonly number[] {
   return everySet.filter((set) => groups.some((group) => (group & set) === set));
 }
 
+const noLimit = 0x3fffffff;
+
 /**
  * Tokens of a fuel that can still be stored. Fuel moves freely between own plants, so only sums per set of fuels matter.
  * `sets`: the rival sets of the deck.
  * @rule Fuel: a plant stores twice what it burns; a hybrid shares one tank between its fuels.
  */
 export function roomFor(tanks: readonly Tank[], held: Fuels, fuel: Fuel, sets: readonly number[] = everySet): number {
-  let room = Number.MAX_SAFE_INTEGER;
+  let room = noLimit;
   for (const set of sets) {
     if (!(set & bitOf[fuel])) continue;
     const left = capacityFor(tanks, set) - heldIn(held, set);
@@ -64,6 +66,21 @@ export function roomFor(tanks: readonly Tank[], held: Fuels, fuel: Fuel, sets: r
 }
 
 /** What has no room any more in somebody's plants. */
+/**
+ * The same for all fuels at once.
+ */
+export function roomsFor(tanks: readonly Tank[], held: Fuels, sets: readonly number[]): Fuels {
+  const rooms = { coal: noLimit, oil: noLimit, garbage: noLimit, uranium: noLimit };
+  for (const set of sets) {
+    const left = capacityFor(tanks, set) - heldIn(held, set);
+    if (set & bitOf.coal && left < rooms.coal) rooms.coal = left;
+    if (set & bitOf.oil && left < rooms.oil) rooms.oil = left;
+    if (set & bitOf.garbage && left < rooms.garbage) rooms.garbage = left;
+    if (set & bitOf.uranium && left < rooms.uranium) rooms.uranium = left;
+  }
+  return rooms;
+}
+
 export interface Overflow {
   /** Tokens that go back by themselves: whatever is chosen, so many of this fuel go. */
   readonly returned: readonly { readonly fuel: Fuel; readonly count: number }[];
@@ -71,18 +88,18 @@ export interface Overflow {
   readonly answers: readonly Partial<Fuels>[];
 }
 
-/** Tokens that must go before a store fits into its plants. */
-function tooMany(tanks: readonly Tank[], held: Fuels): number {
+/** Tokens that must go before a store fits into its plants. `capacities`: what the plants can store, by set of fuels. */
+function tooMany(capacities: readonly number[], held: Fuels): number {
   let excess = 0;
-  for (const set of everySet) excess = Math.max(excess, heldIn(held, set) - capacityFor(tanks, set));
+  for (const set of everySet) excess = Math.max(excess, heldIn(held, set) - (capacities[set] ?? 0));
   return excess;
 }
 
 /** How many tokens of one fuel may go so that every single one of them makes it fit better. */
-function helpfulTokens(tanks: readonly Tank[], held: Fuels, fuel: Fuel): number {
-  const total = tooMany(tanks, held);
+function helpfulTokens(capacities: readonly number[], held: Fuels, fuel: Fuel): number {
+  const total = tooMany(capacities, held);
   let count = 0;
-  while (count < total && tooMany(tanks, { ...held, [fuel]: held[fuel] - count - 1 }) < total - count) count++;
+  while (count < total && tooMany(capacities, { ...held, [fuel]: held[fuel] - count - 1 }) < total - count) count++;
   return count;
 }
 
@@ -90,13 +107,13 @@ function helpfulTokens(tanks: readonly Tank[], held: Fuels, fuel: Fuel): number 
  * Every smallest way to make a store fit, fuel by fuel from `at` on, once `count` more tokens have gone. No way needs more tokens
  * than another, since fuel moves freely between plants.
  */
-function waysToFit(tanks: readonly Tank[], held: Fuels, count: number, at = 0): readonly Partial<Fuels>[] {
-  if (count === 0) return tooMany(tanks, held) === 0 ? [{}] : [];
+function waysToFit(capacities: readonly number[], held: Fuels, count: number, at = 0): readonly Partial<Fuels>[] {
+  if (count === 0) return tooMany(capacities, held) === 0 ? [{}] : [];
   const fuel = fuels[at];
   if (fuel === undefined) return [];
   const ways: Partial<Fuels>[] = [];
-  for (let gone = helpfulTokens(tanks, held, fuel); gone >= 0; gone--)
-    for (const rest of waysToFit(tanks, { ...held, [fuel]: held[fuel] - gone }, count - gone, at + 1))
+  for (let gone = helpfulTokens(capacities, held, fuel); gone >= 0; gone--)
+    for (const rest of waysToFit(capacities, { ...held, [fuel]: held[fuel] - gone }, count - gone, at + 1))
       ways.push(gone === 0 ? rest : { [fuel]: gone, ...rest });
   return ways;
 }
@@ -109,7 +126,8 @@ const noOverflow: Overflow = { returned: [], answers: [] };
  */
 export function overflowOf(tanks: readonly Tank[], held: Fuels, sets: readonly number[]): Overflow {
   if (sets.every((set) => heldIn(held, set) <= capacityFor(tanks, set))) return noOverflow;
-  const ways = waysToFit(tanks, held, tooMany(tanks, held));
+  const capacities = [0, ...everySet.map((set) => capacityFor(tanks, set))];
+  const ways = waysToFit(capacities, held, tooMany(capacities, held));
   const isChosen = (fuel: Fuel): boolean => ways.some((way) => way[fuel] !== ways[0]?.[fuel]);
   const returned = fuels
     .filter((fuel) => !isChosen(fuel))

@@ -5,13 +5,14 @@ export {
   overflowOf,
   rivalSetsOf,
   roomFor,
+  roomsFor,
   type Tank,
   tankFor,
   tankOfCard,
   tanksOf,
 } from './fuel-store.ts';
 export { pricesOfHeld, spacesOf } from './fuel-prices.ts';
-export { cheapestRoute, isConnected, linkCost, type Network, networkOf, positionsOf, unreachable } from './network.ts';
+export { cheapestRoute, isConnected, linkCosts, type Network, networkOf, unreachable } from './network.ts';
 export { payoutFor } from './payout.ts';
 export { cheapestRuns, mostSupplied, type PowerScene } from './power.ts';
 export { canRunAll, mixFor } from './runs.ts';

@@ -70,20 +70,24 @@ export function networkOf(board: Board, cities: readonly CityId[], standardSlots
   return { index, cities, distance, enter, through, connections, slots, leastHouse };
 }
 
-/** Positions of a player's cities in the network. */
-export const positionsOf = (network: Network, cities: readonly CityId[]): readonly number[] =>
-  cities.map((city) => network.index.get(city) ?? -1);
-
-/** Elektro for the cheapest route from a network to a city; for a first city only what entering it costs. */
-export function linkCost(network: Network, owned: readonly number[], city: number): number {
-  if (owned.length === 0) return network.enter[city] ?? 0;
+/**
+ * Elektro for the cheapest route from some own cities to every city; for a first city only what entering it costs.
+ * `before`: the same for all but the last of these cities, where it is known.
+ */
+export function linkCosts(network: Network, owned: readonly CityId[], before?: Int32Array): Int32Array {
+  if (owned.length === 0) return network.enter;
   const size = network.cities.length;
-  let cheapest = unreachable;
-  for (let at = 0; at < owned.length; at++) {
-    const cost = network.distance[(owned[at] as number) * size + city] as number;
-    if (cost < cheapest) cheapest = cost;
+  const links = before === undefined || owned.length === 1 ? new Int32Array(size).fill(unreachable) : before.slice();
+  for (const city of before === undefined ? owned : owned.slice(-1)) {
+    const position = network.index.get(city);
+    if (position === undefined) continue;
+    const row = position * size;
+    for (let to = 0; to < size; to++) {
+      const cost = network.distance[row + to] as number;
+      if (cost < (links[to] as number)) links[to] = cost;
+    }
   }
-  return cheapest;
+  return links;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Fuel, type Fuels, fuels, type Run } from '@gridwright/model';
-import { everySet } from './fuel-sets.ts';
+import { everySet, heldIn } from './fuel-sets.ts';
 import type { Tank } from './fuel-store.ts';
-import { enoughFor, runsOf } from './runs.ts';
+import { runsOf } from './runs.ts';
 
 interface BestChoices {
   readonly supplied: number;
@@ -9,29 +9,46 @@ interface BestChoices {
   readonly choices: readonly (readonly Tank[])[];
 }
 
+/** Whether a store suffices to run those plants of a list whose bits are set. */
+function enoughForBits(plants: readonly Tank[], bits: number, held: Fuels, sets: readonly number[]): boolean {
+  for (const set of sets) {
+    let demand = 0;
+    for (let at = 0; at < plants.length; at++) {
+      const tank = plants[at] as Tank;
+      if (bits & (1 << at) && (tank.set & ~set) === 0) demand += tank.burns;
+    }
+    if (demand > heldIn(held, set)) return false;
+  }
+  return true;
+}
+
+function capacityOfBits(plants: readonly Tank[], bits: number): number {
+  let capacity = 0;
+  for (let at = 0; at < plants.length; at++) if (bits & (1 << at)) capacity += (plants[at] as Tank).shown.cities;
+  return capacity;
+}
+
 /** Looks at every choice of plants, from none to all, for those that supply the most cities. */
 function bestChoices(owned: readonly Tank[], held: Fuels, cities: number, sets: readonly number[]): BestChoices {
-  const plants = owned.filter((tank) => tank.shown.cities > 0 && enoughFor([tank], held, sets));
-  const most = plants.reduce((sum, tank) => sum + tank.shown.cities, 0);
-  if (most <= cities && enoughFor(plants, held, sets)) return { supplied: most, choices: [plants] };
-  let supplied = 0;
-  let choices: (readonly Tank[])[] = [[]];
-  for (let bits = 1; bits < 1 << plants.length; bits++) {
-    const chosen: Tank[] = [];
-    let capacity = 0;
-    for (let at = 0; at < plants.length; at++) {
-      if (!(bits & (1 << at))) continue;
-      const tank = plants[at] as Tank;
-      chosen.push(tank);
-      capacity += tank.shown.cities;
-    }
-    const possible = Math.min(capacity, cities);
-    if (possible < supplied || !enoughFor(chosen, held, sets)) continue;
-    if (possible > supplied) choices = [];
-    supplied = possible;
-    choices.push(chosen);
+  const plants: Tank[] = [];
+  let most = 0;
+  for (const tank of owned) {
+    if (tank.shown.cities === 0 || heldIn(held, tank.set) < tank.burns) continue;
+    plants.push(tank);
+    most += tank.shown.cities;
   }
-  return { supplied, choices };
+  const all = 1 << plants.length;
+  if (most <= cities && enoughForBits(plants, all - 1, held, sets)) return { supplied: most, choices: [plants] };
+  let supplied = 0;
+  let best: number[] = [0];
+  for (let bits = 1; bits < all; bits++) {
+    const possible = Math.min(capacityOfBits(plants, bits), cities);
+    if (possible < supplied || !enoughForBits(plants, bits, held, sets)) continue;
+    if (possible > supplied) best = [];
+    supplied = possible;
+    best.push(bits);
+  }
+  return { supplied, choices: best.map((bits) => plants.filter((_, at) => bits & (1 << at))) };
 }
 
 /**
@@ -51,8 +68,8 @@ export interface PowerScene {
   readonly plants: readonly Tank[];
   readonly held: Fuels;
   readonly cities: number;
-  /** What a token of each fuel costs to buy again. */
-  readonly prices: Fuels;
+  /** What a token of each fuel costs to buy again. Asked only where there is something to choose. */
+  readonly prices: () => Fuels;
 }
 
 /**
@@ -65,11 +82,16 @@ export function cheapestRuns(
   sets: readonly number[] = everySet,
 ): readonly Run[] {
   const { choices } = bestChoices(plants, held, cities, sets);
-  const preference = fuels.toSorted((a, b) => prices[a] - prices[b]);
+  const preference = (): readonly Fuel[] => {
+    const price = prices();
+    return fuels.toSorted((a, b) => price[a] - price[b]);
+  };
+  const [only] = choices;
+  if (only !== undefined && choices.length === 1) return runsOf(only, held, preference, sets);
   let cheapest: { readonly runs: readonly Run[]; readonly cost: number } | undefined;
   for (const chosen of choices) {
     const runs = runsOf(chosen, held, preference, sets);
-    const cost = choices.length === 1 ? 0 : costOf(runs, prices);
+    const cost = costOf(runs, prices());
     const saved = cheapest === undefined ? 1 : cheapest.cost - cost || cheapest.runs.length - runs.length;
     if (saved > 0) cheapest = { runs, cost };
   }

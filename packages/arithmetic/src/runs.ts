@@ -24,7 +24,7 @@ type Burn = Partial<Record<Fuel, number>>;
 export function runsOf(
   tanks: readonly Tank[],
   held: Fuels,
-  preference: readonly Fuel[],
+  preference: () => readonly Fuel[],
   sets: readonly number[],
 ): readonly Run[] {
   const left = { coal: held.coal, oil: held.oil, garbage: held.garbage, uranium: held.uranium };
@@ -41,7 +41,7 @@ export function runsOf(
     }
     runs.push({ plant, burn });
   }
-  if (hybrids.length > 0) mixHybrids(hybrids, left, preference, sets);
+  if (hybrids.length > 0) mixHybrids(hybrids, left, preference(), sets);
   return runs;
 }
 
@@ -65,7 +65,7 @@ function mixHybrids(
       left[fuel] -= count;
       needed -= count;
     }
-    invariant(needed === 0, `plant ${tank.shown.plant} can be run from the store`);
+    if (needed !== 0) invariant(false, `plant ${tank.shown.plant} can be run from the store`);
   }
 }
 
@@ -82,4 +82,4 @@ export const canRunAll = (plants: readonly Runnable[], held: Fuels): boolean => 
 
 /** A mix of fuels that runs all these plants from a store, burning fuels early in `preference` where there is a choice. */
 export const mixFor = (plants: readonly Runnable[], held: Fuels, preference: readonly Fuel[]): readonly Run[] =>
-  runsOf(plants.map(tankFor), held, preference, everySet);
+  runsOf(plants.map(tankFor), held, () => preference, everySet);

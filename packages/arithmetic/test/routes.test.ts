@@ -1,6 +1,6 @@
 import type { Board, City } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
-import { cheapestRoute, isConnected, linkCost, networkOf, positionsOf, unreachable } from '../src/index.ts';
+import { cheapestRoute, isConnected, linkCosts, networkOf, unreachable } from '../src/index.ts';
 
 const city = (id: string, more: Partial<City> = {}): City => ({ id, name: id, region: 'all', at: [0, 0], ...more });
 /** ash –3– birch –4– cedar, ash –9– cedar, and an island. */
@@ -18,7 +18,7 @@ const all = board.cities.map(({ id }) => id);
 const networkWith = (through: number) => networkOf({ ...board, through }, all, [{ cost: 10, from: 1 }]);
 const priceTo = (target: string, owned: readonly string[], through = 0): number => {
   const network = networkWith(through);
-  return linkCost(network, positionsOf(network, owned), network.index.get(target) ?? -1);
+  return linkCosts(network, owned)[network.index.get(target) ?? -1] ?? unreachable;
 };
 
 describe('the price of a route', () => {
@@ -28,6 +28,11 @@ describe('the price of a route', () => {
   });
   it('is counted from the nearest own city', () => {
     expect(priceTo('cedar', ['ash', 'birch'])).toBe(5);
+  });
+  it('is the same where the price without the last city is known', () => {
+    const network = networkWith(1);
+    const before = linkCosts(network, ['ash']);
+    expect(linkCosts(network, ['ash', 'birch'], before)).toEqual(linkCosts(network, ['ash', 'birch']));
   });
   it('holds a toll for every city that is passed', () => {
     expect(priceTo('cedar', ['ash'], 3)).toBe(10);

@@ -28,7 +28,27 @@ const playerBit = (seat: Seat): number => 64 << seat;
 const everyPart = 0x7fffffff;
 
 /** Begins to write a state on top of another, which stays as it is. */
-export const draftOf = (state: GameState): Required<Draft> => ({ state: { ...state }, shared: everyPart });
+export const draftOf = (state: GameState): Required<Draft> => ({ state: shallowCopy(state), shared: everyPart });
+
+/** Written out: every move begins with this copy, and there is no faster one. */
+const shallowCopy = (state: GameState): GameState => ({
+  schema: state.schema,
+  version: state.version,
+  table: state.table,
+  regions: state.regions,
+  cities: state.cities,
+  round: state.round,
+  step: state.step,
+  phase: state.phase,
+  order: state.order,
+  players: state.players,
+  plants: state.plants,
+  markets: state.markets,
+  supply: state.supply,
+  houses: state.houses,
+  slices: state.slices,
+  secret: state.secret,
+});
 
 /** Whether a part is shared and has to be copied now. From then on it is the draft's own. */
 function unshare(draft: Draft, bit: number): boolean {
@@ -48,7 +68,7 @@ function playerIn(draft: Draft, seat: Seat): Player {
   const { state } = draft;
   if (unshare(draft, partBit.players)) state.players = state.players.slice();
   const player = state.players[seat];
-  invariant(player !== undefined, `seat ${seat} is at the table`);
+  if (player === undefined) invariant(false, `seat ${seat} is at the table`);
   if (!unshare(draft, playerBit(seat))) return player;
   const { money, plants, fuels, cities } = player;
   return (state.players[seat] = { money, plants, fuels, cities });

@@ -25,6 +25,14 @@ export function printedOffers(rules: Rules, state: GameState): readonly Offer[] 
   return offers;
 }
 
+/** The tokens of one fuel in one market at the printed prices; undefined when there are none. */
+export function printedOffer(rules: Rules, state: GameState, id: MarketId, fuel: Fuel): Offer | undefined {
+  const market = marketOf(rules, id);
+  const held = state.markets[id];
+  if (market === undefined || held === undefined || held[fuel] <= 0) return undefined;
+  return { market: id, fuel, prices: pricesIn(market, held, fuel) };
+}
+
 /** What a seat is offered before room and money are looked at: all that lies in the markets, as plugins change it. */
 export function offersTo(rules: Rules, state: GameState, seat: Seat): readonly Offer[] {
   const offers = printedOffers(rules, state);

@@ -13,8 +13,14 @@ const whole = (name: string, value: unknown, least = 0): string | undefined =>
   Number.isSafeInteger(value) && (value as number) >= least
     ? undefined
     : `${name} is ${String(value)}, expected a whole number from ${least}`;
-const first = (complaints: readonly (string | undefined)[]): string | undefined =>
-  complaints.find((complaint) => complaint !== undefined);
+/** The first complaint about any item of a list. */
+function firstOf<T>(items: readonly T[], look: (item: T) => string | undefined): string | undefined {
+  for (const item of items) {
+    const complaint = look(item);
+    if (complaint !== undefined) return complaint;
+  }
+  return undefined;
+}
 const known = (plant: unknown, cards: ReadonlyMap<PlantId, PlantCard>): string | undefined =>
   cards.has(plant as PlantId) ? undefined : `there is no plant ${String(plant)}`;
 const listed = (answer: unknown): string | undefined =>
@@ -39,6 +45,12 @@ function inStock({ market, fuel, prices }: Offer, state: GameState | null): stri
   return prices.length > held ? `${prices.length} ${fuel} are offered, the market ${market} holds ${held}` : undefined;
 }
 
+const oddOffer = (offer: Offer, state: GameState | null): string | undefined =>
+  fuelNamed(offer.fuel) ??
+  listed(offer.prices) ??
+  firstOf(offer.prices, (price) => whole('price', price)) ??
+  inStock(offer, state);
+
 function effect(item: Effect, cards: ReadonlyMap<PlantId, PlantCard>): string | undefined {
   switch (item.do) {
     case 'remove-plant':
@@ -56,34 +68,24 @@ function effect(item: Effect, cards: ReadonlyMap<PlantId, PlantCard>): string | 
   }
 }
 const effects = (answer: readonly Effect[], cards: ReadonlyMap<PlantId, PlantCard>): string | undefined =>
-  listed(answer) ?? first(answer.map((item) => effect(item, cards)));
+  listed(answer) ?? firstOf(answer, (item) => effect(item, cards));
 
 const checks: { readonly [H in HookName]: Check<H> } = {
   // Which cards there are is settled when the rules are compiled; until then none is known.
   deckRecipe: (recipe, cards) =>
     listed((recipe as { cards?: unknown } | undefined)?.cards) ??
-    (cards.size > 0 ? first(recipe.cards.map(({ id }) => known(id, cards))) : undefined),
+    (cards.size > 0 ? firstOf(recipe.cards, ({ id }) => known(id, cards)) : undefined),
   offeredPlants: (plants, cards, state) =>
-    listed(plants) ?? first(plants.map((plant) => known(plant, cards) ?? inMarket(plant, state))),
+    listed(plants) ?? firstOf(plants, (plant) => known(plant, cards) ?? inMarket(plant, state)),
   mayBid: denial,
   minimumBid: (bid) => whole('bid', bid),
   plantMarket: effects,
-  offers: (offers, _cards, state) =>
-    listed(offers) ??
-    first(
-      offers.flatMap((offer) => [
-        fuelNamed(offer.fuel),
-        listed(offer.prices),
-        ...offer.prices.map((price) => whole('price', price)),
-        inStock(offer, state),
-      ]),
-    ),
+  offers: (offers, _cards, state) => listed(offers) ?? firstOf(offers, (offer) => oddOffer(offer, state)),
   mayBuild: denial,
-  quote: (quote) => first([whole('house', quote?.house), whole('link', quote?.link)]),
+  quote: (quote) => whole('house', quote?.house) ?? whole('link', quote?.link),
   mayFinish: denial,
   income: (money) => whole('income', money),
-  restock: (lines) =>
-    listed(lines) ?? first(lines.flatMap((line) => [fuelNamed(line.fuel), whole('count', line.count)])),
+  restock: (lines) => listed(lines) ?? firstOf(lines, (line) => fuelNamed(line.fuel) ?? whole('count', line.count)),
   stepChange: (step) =>
     step === undefined || step === 2 || step === 3 ? undefined : `there is no Step ${String(step)} to begin`,
   react: (item, cards) => effects(item as unknown as readonly Effect[], cards),

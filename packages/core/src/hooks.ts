@@ -55,6 +55,35 @@ export interface Hooks {
 
 type Handler = (...given: readonly unknown[]) => never;
 
+/** Kinds of hooks whose handlers are given a value and return it, changed or not. */
+const handsOn: Readonly<Record<HookKind, boolean>> = {
+  setup: false,
+  reduce: true,
+  adjust: true,
+  veto: false,
+  collect: false,
+  wrap: false,
+};
+
+/** What plugins may see of a state. Written out, since hooks are asked often and this is the fastest copy there is. */
+const openPart = (state: GameState): Omit<GameState, 'secret'> => ({
+  schema: state.schema,
+  version: state.version,
+  table: state.table,
+  regions: state.regions,
+  cities: state.cities,
+  round: state.round,
+  step: state.step,
+  phase: state.phase,
+  order: state.order,
+  players: state.players,
+  plants: state.plants,
+  markets: state.markets,
+  supply: state.supply,
+  houses: state.houses,
+  slices: state.slices,
+});
+
 /** Binds the plugins of a table, already in order of application, to the hooks they handle. */
 export function bindHooks(
   plugins: readonly AnyPlugin[],
@@ -72,61 +101,62 @@ export function bindHooks(
     if (found === undefined) throw new Error(`there is no plant ${plant}`);
     return found;
   };
-  const contextFor = (plugin: AnyPlugin, { secret: _secret, ...open }: GameState): RuleContext<Json> => ({
-    state: open,
+  const contextFor = (plugin: AnyPlugin, state: GameState): RuleContext<Json> => ({
+    state: openPart(state),
     settings,
-    own: open.slices[plugin.id] ?? null,
+    own: state.slices[plugin.id] ?? null,
     card,
-    hasCity: (seat, among) => open.players[seat]?.cities.some((city) => among.includes(city)) ?? false,
+    hasCity: (seat, among) => state.players[seat]?.cities.some((city) => among.includes(city)) ?? false,
   });
-  const ask = (plugin: AnyPlugin, hook: HookName, state: GameState | null, ...given: readonly unknown[]): unknown => {
+  const ask = (plugin: AnyPlugin, hook: HookName, state: GameState | null, given: readonly unknown[]): unknown => {
     const handler = plugin.hooks?.[hook] as unknown as Handler;
-    const fault = (what: string) => pluginFault({ plugin: plugin.id, hook, what });
     let answer: unknown;
     try {
       answer = state === null ? handler(...given) : handler(...given, contextFor(plugin, state));
     } catch (error) {
       if (faultOf(error)) throw error;
-      throw fault(error instanceof Error ? error.message : String(error));
+      throw pluginFault({ plugin: plugin.id, hook, what: error instanceof Error ? error.message : String(error) });
     }
-    const complaint = complaintIn(() => complaintAbout(hook, answer, cards, state));
-    if (complaint !== undefined) throw fault(complaint);
+    // a value that is handed on as it came needs no second look
+    if (answer === given[0] && handsOn[hookKinds[hook]]) return answer;
+    const complaint = complaintIn(hook, answer, cards, state);
+    if (complaint !== undefined) throw pluginFault({ plugin: plugin.id, hook, what: complaint });
     return answer;
   };
 
   return Object.freeze<Hooks>({
     used,
     setup: (hook, value, query) =>
-      listeners[hook].reduce((result, plugin) => ask(plugin, hook, null, result, query) as never, value),
+      listeners[hook].reduce((result, plugin) => ask(plugin, hook, null, [result, query]) as never, value),
     reduce: (hook, value, query, state) =>
-      listeners[hook].reduce((result, plugin) => ask(plugin, hook, state, result, query) as never, value),
+      listeners[hook].reduce((result, plugin) => ask(plugin, hook, state, [result, query]) as never, value),
     adjust: (hook, value, query, state) =>
-      listeners[hook].reduce((result, plugin) => valueIn(ask(plugin, hook, state, result, query)) as never, value),
+      listeners[hook].reduce((result, plugin) => valueIn(ask(plugin, hook, state, [result, query])) as never, value),
     adjustments: (hook, value, query, state) => {
       let result: unknown = value;
       return listeners[hook].map((plugin) => {
-        const answer = ask(plugin, hook, state, result, query);
+        const answer = ask(plugin, hook, state, [result, query]);
         result = valueIn(answer);
         return { by: plugin.id, value: result as never, reason: isChanged(answer) ? answer.because : null };
       });
     },
     vetoes: (hook, query, state) =>
       listeners[hook].flatMap((plugin) => {
-        const denial = ask(plugin, hook, state, query) as Denial | undefined;
+        const denial = ask(plugin, hook, state, [query]) as Denial | undefined;
         return denial === undefined
           ? []
           : [{ code: `${plugin.id}/${denial.code}` as const, params: denial.params ?? {}, by: plugin.id }];
       }),
     collect: (hook, query, state) =>
       listeners[hook].flatMap((plugin) =>
-        (ask(plugin, hook, state, query) as readonly never[]).map((item) => ({ by: plugin.id, item })),
+        (ask(plugin, hook, state, [query]) as readonly never[]).map((item) => ({ by: plugin.id, item })),
       ),
     wrap: (hook, query, base, state) => {
       let by: PluginId | null = null;
       const outermost = listeners[hook].reduce<() => unknown>(
         (next, plugin) => () => {
           let below: unknown;
-          const answer = ask(plugin, hook, state, query, () => (below = next()));
+          const answer = ask(plugin, hook, state, [query, () => (below = next())]);
           if (answer !== below) by = plugin.id;
           return answer;
         },
@@ -138,9 +168,14 @@ export function bindHooks(
 }
 
 /** An answer may be so strange that even looking at it fails. */
-function complaintIn(look: () => string | undefined): string | undefined {
+function complaintIn(
+  hook: HookName,
+  answer: unknown,
+  cards: ReadonlyMap<PlantId, PlantCard>,
+  state: GameState | null,
+): string | undefined {
   try {
-    return look();
+    return complaintAbout(hook, answer, cards, state);
   } catch (error) {
     return `the answer has not the form it should have: ${error instanceof Error ? error.message : String(error)}`;
   }

@@ -74,7 +74,7 @@ export const signed = <E extends GameEvent>(event: E, by: PluginId | null): E =>
 /** A player whose seat is known to exist. */
 export const playerOf = (state: GameState, seat: Seat): Player => {
   const player = state.players[seat];
-  invariant(player !== undefined, `seat ${seat} is at the table`);
+  if (player === undefined) invariant(false, `seat ${seat} is at the table`);
   return player;
 };
 

@@ -17,7 +17,7 @@ export function proposedRuns(rules: Rules, state: GameState, seat: Seat): readon
   if (player === undefined) return [];
   const { fuels: held, cities } = player;
   return arithmetic.cheapestRuns(
-    { plants: tanksIn(rules, player.plants), held, cities: cities.length, prices: pricesToday(rules, state) },
+    { plants: tanksIn(rules, player.plants), held, cities: cities.length, prices: () => pricesToday(rules, state) },
     rules.rivalSets,
   );
 }

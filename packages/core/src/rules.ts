@@ -43,6 +43,14 @@ export interface MarketRules {
   readonly settings: MarketSettings;
 }
 
+/** What the routes of a seat cost, with what it was worked out from. */
+export interface KeptLinks {
+  readonly network: Network;
+  readonly owned: readonly CityId[];
+  readonly count: number;
+  readonly links: Int32Array;
+}
+
 /** The rules of one table: the standard game as its plugins changed it. Checked once, frozen, the order fixed for good. */
 export interface Rules {
   readonly table: TableConfig;
@@ -70,6 +78,8 @@ export interface Rules {
   readonly remembering: readonly AnyPlugin[];
   /** Route prices by list of cities in play. A cache: nothing depends on what is in it. */
   readonly networks: WeakMap<readonly CityId[], Network>;
+  /** What routes cost each seat, as it was asked last. A cache as well. */
+  readonly links: (KeptLinks | undefined)[];
   /** Lists of cities in play, by their ids. A cache as well. */
   readonly citySets: Map<string, readonly CityId[]>;
 }
@@ -180,6 +190,7 @@ export function compile(chosen: readonly AnyPlugin[], table: TableConfig): Resul
       hooks: bindHooks(plugins, settings, cards),
       remembering: plugins.filter((plugin) => plugin.slice),
       networks: new WeakMap(),
+      links: [],
       citySets: new Map(),
       regionSets: regionSets(board, regionCount),
     });

@@ -1,7 +1,7 @@
-import { linkCost, type Network, positionsOf, unreachable } from '@gridwright/arithmetic';
-import type { Action, CityId, Denied, GameState, Option, RuleCode, RuleError, Seat } from '@gridwright/model';
+import { type Network, unreachable } from '@gridwright/arithmetic';
+import type { Action, CityId, Denied, GameState, Option, RuleCode, RuleError, Seat, Slot } from '@gridwright/model';
 import { deniedBy } from '../hooks.ts';
-import { networkFor } from '../network.ts';
+import { linksOf, networkFor } from '../network.ts';
 import { removeObsolete } from '../plant-market.ts';
 import { emit, type Play, playerOf, refuse, type Refusal } from '../play.ts';
 import type { Quote } from '../plugin/hooks.ts';
@@ -14,40 +14,44 @@ const noQuote: Quote = { house: 0, link: unreachable };
 /** What is in the way of building in a city, money aside. */
 type Obstacle = Extract<RuleCode, 'city-already-yours' | 'city-full' | 'city-unreachable'>;
 
-/** The builder: own cities as positions in the network, worked out once for a whole list of options. */
+/** The builder, and what the routes to all cities cost: worked out once for a whole list of options. */
 export interface Builder {
   readonly rules: Rules;
   readonly state: GameState;
   readonly seat: Seat;
   readonly network: Network;
-  readonly owned: readonly number[];
+  readonly owned: readonly CityId[];
+  readonly links: Int32Array;
 }
 
 export function builderAt(rules: Rules, state: GameState, seat: Seat): Builder {
   const network = networkFor(rules, state.cities);
-  return { rules, state, seat, network, owned: positionsOf(network, playerOf(state, seat).cities) };
+  const owned = playerOf(state, seat).cities;
+  return { rules, state, seat, network, owned, links: linksOf(rules, network, seat, owned) };
 }
 
-const linkTo = ({ network, owned }: Builder, position: number): number => linkCost(network, owned, position);
+/** The lowest free house space of a city, whatever reaching it costs. */
+function freeSpace({ state, seat, network }: Builder, position: number): Slot | Obstacle {
+  const houses = state.houses[network.cities[position] as CityId] ?? [];
+  if (houses.includes(seat)) return 'city-already-yours';
+  const slot = network.slots[position]?.[houses.length];
+  return slot === undefined || slot.from > state.step ? 'city-full' : slot;
+}
 
 /**
  * The lowest free house space of a city and the cheapest route to it, as printed.
  * @rule Building: first city: only its house space; every further city: cheapest route + lowest free house space; 1, 2, 3 houses by Step.
  */
-export function printedQuote(builder: Builder, position: number, link = linkTo(builder, position)): Quote | Obstacle {
-  const { state, seat, network } = builder;
-  const city = network.cities[position] as CityId;
-  const houses = state.houses[city] ?? [];
-  if (houses.includes(seat)) return 'city-already-yours';
-  const slot = network.slots[position]?.[houses.length];
-  if (slot === undefined || slot.from > state.step) return 'city-full';
-  if (link >= unreachable) return 'city-unreachable';
-  return { house: slot.cost, link };
+export function printedQuote(builder: Builder, position: number): Quote | Obstacle {
+  const slot = freeSpace(builder, position);
+  if (typeof slot === 'string') return slot;
+  const link = builder.links[position] ?? unreachable;
+  return link >= unreachable ? 'city-unreachable' : { house: slot.cost, link };
 }
 
-function quoteFor(builder: Builder, position: number, link?: number): Quote | Obstacle {
+function quoteFor(builder: Builder, position: number): Quote | Obstacle {
   const { rules, state, seat, network } = builder;
-  const quote = printedQuote(builder, position, link);
+  const quote = printedQuote(builder, position);
   if (!rules.hooks.used.quote || typeof quote === 'string') return quote;
   return rules.hooks.adjust('quote', quote, { seat, city: network.cities[position] as CityId }, state);
 }
@@ -70,9 +74,8 @@ export function buildable(rules: Rules, state: GameState, seat: Seat): readonly 
   const { cities, leastHouse } = builder.network;
   const longest = rules.hooks.used.quote ? unreachable : money - leastHouse;
   for (let position = 0; position < cities.length; position++) {
-    const link = linkTo(builder, position);
-    if (link > longest) continue;
-    const quote = quoteFor(builder, position, link);
+    if ((builder.links[position] as number) > longest) continue;
+    const quote = quoteFor(builder, position);
     if (typeof quote === 'string' || quote.house + quote.link > money) continue;
     const city = cities[position] as CityId;
     if (vetoesOf(builder, city).length === 0)

@@ -1,7 +1,16 @@
-import { roomFor } from '@gridwright/arithmetic';
-import { type Action, type Denied, fuels, type GameState, type Option, type Seat } from '@gridwright/model';
+import { roomFor, roomsFor } from '@gridwright/arithmetic';
+import {
+  type Action,
+  type Denied,
+  type Fuel,
+  fuels,
+  type GameState,
+  type MarketId,
+  type Option,
+  type Seat,
+} from '@gridwright/model';
 import { tanksIn } from '../cards.ts';
-import { offersTo } from '../fuel-market.ts';
+import { offersTo, printedOffer } from '../fuel-market.ts';
 import { deniedBy } from '../hooks.ts';
 import { emit, type Play, playerOf, refuse, type Refusal } from '../play.ts';
 import type { Offer } from '../plugin/hooks.ts';
@@ -10,20 +19,19 @@ import type { Rules } from '../rules.ts';
 import type { ActionOf, PhaseRules } from './phase.ts';
 
 /** The prices that a seat can store and pay, from the cheapest token on. */
-function affordable(rules: Rules, state: GameState, seat: Seat, offer: Offer): readonly number[] {
-  const { money, plants, fuels: held } = playerOf(state, seat);
-  const room = roomFor(tanksIn(rules, plants), held, offer.fuel, rules.rivalSets);
+function affordable(prices: readonly number[], room: number, money: number): readonly number[] {
   let left = money;
   let count = 0;
-  while (count < room && count < offer.prices.length && (offer.prices[count] as number) <= left)
-    left -= offer.prices[count++] as number;
-  return count === offer.prices.length ? offer.prices : offer.prices.slice(0, count);
+  while (count < room && count < prices.length && (prices[count] as number) <= left) left -= prices[count++] as number;
+  return count === prices.length ? prices : prices.slice(0, count);
 }
 
 function fuelOptions(rules: Rules, state: GameState, seat: Seat): readonly Option[] {
   const options: Option[] = [];
+  const { money, plants, fuels: held } = playerOf(state, seat);
+  const rooms = roomsFor(tanksIn(rules, plants), held, rules.rivalSets);
   for (const offer of offersTo(rules, state, seat)) {
-    const prices = affordable(rules, state, seat, offer);
+    const prices = affordable(offer.prices, rooms[offer.fuel], money);
     if (prices.length > 0) options.push({ type: 'buy', market: offer.market, fuel: offer.fuel, prices });
   }
   if (
@@ -52,12 +60,18 @@ function whyNotOne(
   return price > money ? refuse('cannot-afford', { price, money }) : undefined;
 }
 
+/** The tokens of one fuel in one market, as they are offered to a seat. */
+function offerTo(rules: Rules, state: GameState, seat: Seat, market: MarketId, fuel: Fuel): Offer | undefined {
+  if (!rules.hooks.used.offers) return printedOffer(rules, state, market, fuel);
+  return offersTo(rules, state, seat).find(
+    (candidate) => candidate.fuel === fuel && candidate.market === market && candidate.prices.length > 0,
+  );
+}
+
 function buy(play: Play, seat: Seat, action: ActionOf<'buy'>): Refusal {
   const { rules, state } = play;
   const { fuel, market, count } = action;
-  const offer = offersTo(rules, state, seat).find(
-    (candidate) => candidate.fuel === fuel && candidate.market === market && candidate.prices.length > 0,
-  );
+  const offer = offerTo(rules, state, seat, market, fuel);
   const refusal = whyNotOne(rules, state, seat, offer, action);
   if (refusal || offer === undefined) return refusal ?? refuse('sold-out', { fuel, left: 0 });
   const { money, plants, fuels: held } = playerOf(state, seat);
