@@ -33,9 +33,10 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: 'packages/arithmetic/src/network.ts',
     changes: [
       {
-        place: `for (let at = 0; at < owned.length; at++) {`,
-        planted: `for (let at = Math.max(0, owned.length - 8); at < owned.length; at++) {`,
+        place: `before === undefined || owned.length === 1 ? new Int32Array(size).fill(unreachable) : before.slice();`,
+        planted: `new Int32Array(size).fill(unreachable);`,
       },
+      { place: `of before === undefined ? owned : owned.slice(-1)`, planted: `of owned.slice(-8)` },
     ],
   },
   {
