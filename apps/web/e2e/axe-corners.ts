@@ -29,7 +29,7 @@ function layoutAt({ width }: { readonly width: number }): string {
 
 /** Buys no fuel for a plant without any, is asked in every layout whether that is meant, and goes back. */
 async function lookAtWarning(page: Page, panel: Locator, sitting: Sitting): Promise<void> {
-  await panel.locator('[data-does=main]').click();
+  await panel.locator('[data-command=main]').click();
   const warning = panel.getByRole('alertdialog');
   await warning.waitFor();
   await expectNoFindings(page, 'a warning', '[data-place=move]');
@@ -79,12 +79,12 @@ const corners: Partial<Record<Kind, (page: Page, panel: Locator, sitting: Sittin
   },
   buy: async (page, panel, sitting) => {
     await lookAtWarning(page, panel, sitting);
-    await lookAtWhy(page, panel.locator('[data-does=why]'), 'a price');
+    await lookAtWhy(page, panel.locator('[data-command=why]'), 'a price');
     await lookAtWhy(page, panel.locator('.body .why-button').first(), 'a refusal');
     await (sitting.touch === true ? lookAtPhoneTabs(page) : lookAtTablets(page, sitting));
   },
   build: async (page, _panel, sitting) => lookAtPriceTip(page, sitting),
-  power: async (page, panel) => lookAtWhy(page, panel.locator('[data-does=why]'), 'a payout'),
+  power: async (page, panel) => lookAtWhy(page, panel.locator('[data-command=why]'), 'a payout'),
 };
 
 /** Holds a question, and everything that can be opened beside it, against the rules of axe. */

@@ -70,14 +70,14 @@ async function open(page: Page, panel: Locator): Promise<void> {
   const prices = (await panel.getByRole('radio').locator('small').allTextContents()).map(numberIn);
   const [cities = 0, capacity = 0] = (await page.locator('.player.acts dd').allTextContents()).map(Number);
   const best = prices.findLastIndex((price) => price <= money * 0.6);
-  const mayPass = (await panel.locator('[data-does=pass]').count()) > 0;
+  const mayPass = (await panel.locator('[data-command=pass]').count()) > 0;
   if (mayPass && (best < 0 || capacity > cities + 1)) return press(page, 'p');
   return press(page, ...Array.from({ length: Math.max(0, best) + 1 }, () => 'j'), 'x');
 }
 
 async function bid(page: Page, panel: Locator): Promise<void> {
   const plant = numberIn(await panel.locator('header h2').textContent());
-  const asked = numberIn(await panel.locator('[data-does=main]').textContent());
+  const asked = numberIn(await panel.locator('[data-command=main]').textContent());
   return press(page, asked <= plant + 3 ? 'x' : 'p');
 }
 
@@ -89,7 +89,7 @@ async function build(page: Page, panel: Locator): Promise<void> {
   const first = page.locator('[data-line][aria-disabled=false]').first();
   await first.waitFor({ state: 'attached' });
   await press(page, 'm', 'j', 'Enter');
-  await panel.locator('[data-does=main]:enabled').waitFor();
+  await panel.locator('[data-command=main]:enabled').waitFor();
   return press(page, 'x');
 }
 

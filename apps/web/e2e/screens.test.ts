@@ -151,12 +151,12 @@ test('what opens over a screen fits it too', async () => {
     await answer(page, kind);
   const panel = page.locator('[data-move=buy]');
   await shoot(page, 'why', async () => {
-    await panel.locator('[data-does=why]').click();
+    await panel.locator('[data-command=why]').click();
     expect(await panel.evaluate((one) => one.scrollLeft), 'the panel stays where it is').toBe(0);
   });
   await page.keyboard.press('Escape');
   // a plant and no fuel for it: that is asked about, and asked again in every layout
-  await panel.locator('[data-does=main]').click();
+  await panel.locator('[data-command=main]').click();
   await shoot(page, 'warning', () => panel.getByRole('alertdialog').waitFor());
   await panel.locator('.warning .anyway').click();
   await nextQuestion(page);

@@ -108,7 +108,7 @@ async function buildAndTakeBack(pages: readonly Page[], table: string): Promise<
   await panel.locator('.offers button').first().click();
   await panel.locator('.buttons .main').click();
   await expect.poll(citiesOf).toBe(1);
-  await page.locator('[data-does="undo"]').first().click();
+  await page.locator('[data-command="undo"]').first().click();
   await expect.poll(citiesOf).toBe(0);
 }
 

@@ -47,7 +47,7 @@ async function open(panel: Locator, main: Locator): Promise<void> {
   const plants = panel.getByRole('radio');
   const prices = (await plants.locator('small').allTextContents()).map(numberIn);
   const best = prices.findLastIndex((price) => price <= money * 0.6);
-  const pass = panel.locator('[data-does=pass]');
+  const pass = panel.locator('[data-command=pass]');
   if (best < 0 && (await pass.count()) > 0) return pass.tap();
   await plants.nth(Math.max(0, best)).tap();
   return main.tap();
@@ -56,11 +56,11 @@ async function open(panel: Locator, main: Locator): Promise<void> {
 async function bid(panel: Locator, main: Locator): Promise<void> {
   const plant = numberIn(await panel.locator('header h2').textContent());
   const asked = numberIn(await main.textContent());
-  return asked <= plant + 3 ? main.tap() : panel.locator('[data-does=pass]').tap();
+  return asked <= plant + 3 ? main.tap() : panel.locator('[data-command=pass]').tap();
 }
 
 async function buy(panel: Locator, main: Locator): Promise<void> {
-  const enough = panel.locator('[data-does=enough]');
+  const enough = panel.locator('[data-command=enough]');
   if (await enough.isEnabled()) await enough.tap();
   return main.tap();
 }
@@ -69,14 +69,15 @@ async function buy(panel: Locator, main: Locator): Promise<void> {
 async function build(page: Page, panel: Locator, first: boolean): Promise<void> {
   const money = numberIn(await panel.locator('header h2 small').textContent());
   const cheapest = panel.locator('.offers button').first();
-  if (numberIn(await cheapest.locator('b').textContent()) > money - 6) return panel.locator('[data-does=pass]').tap();
+  if (numberIn(await cheapest.locator('b').textContent()) > money - 6)
+    return panel.locator('[data-command=pass]').tap();
   if (first) {
     const plate = page.locator('.leaflet-cities-pane .offered, .plate.offered').first();
     await plate.tap();
     await page.locator('.price-tip').waitFor();
     await plate.tap();
   } else await cheapest.tap();
-  const main = panel.locator('[data-does=main]');
+  const main = panel.locator('[data-command=main]');
   await main.and(page.locator(':enabled')).waitFor();
   return main.tap();
 }

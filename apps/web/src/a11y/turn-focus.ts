@@ -1,8 +1,9 @@
 import { watch } from 'vue';
+import { askedQuestion } from './asked-question.ts';
 import { focusPlace } from './places.ts';
 
 /** Frames for which the question may take to appear: the page draws the board first. */
-const patience = 90;
+const framesToWait = 90;
 
 /** Nothing has the focus and no text is marked: nobody is writing or reading anywhere else. */
 const nobodyElsewhere = (): boolean =>
@@ -10,15 +11,13 @@ const nobodyElsewhere = (): boolean =>
   document.getSelection()?.isCollapsed !== false;
 
 const nextFrame = (): Promise<unknown> => new Promise((resolve) => void requestAnimationFrame(resolve));
-// asked of the document alone: whether it is shown costs a layout, and can wait until it is there
-const questionIsThere = (): boolean => document.querySelector('[data-place="move"] [data-move]') !== null;
 
 /** Moves the focus to the move when a turn begins, unless that would take it away from something. */
 export function useTurnFocus(asked: () => boolean): void {
   async function toTheMove(): Promise<void> {
-    for (let frames = 0; asked() && frames < patience; frames += 1) {
+    for (let frames = 0; asked() && frames < framesToWait; frames += 1) {
       await nextFrame();
-      if (!questionIsThere()) continue;
+      if (askedQuestion() === null) continue;
       if (!nobodyElsewhere() || focusPlace('move')) return;
     }
   }

@@ -1,17 +1,10 @@
 import { watch } from 'vue';
 import { useI18n } from 'vue-i18n';
 import { useNaming } from '../../game/naming.ts';
-import { placeElement } from '../../a11y/places.ts';
+import { askedQuestion } from '../../a11y/asked-question.ts';
 import { useGame } from '../../game/game-store.ts';
 import { announce } from '../../a11y/announcer.ts';
 import { spoken } from './spoken.ts';
-
-/** The heading of the move panel, its parts apart. */
-function question(): string {
-  const heading = placeElement('move')?.querySelector('h2');
-  const parts = [...(heading?.childNodes ?? [])].map((node) => node.textContent?.trim() ?? '');
-  return parts.filter((part) => part !== '').join(', ');
-}
 
 /** Says what happens in the open game, and what is asked of this person. */
 export function useAnnouncements(): void {
@@ -22,8 +15,8 @@ export function useAnnouncements(): void {
 
   /** What is asked, if it still is when it can be said. */
   const yours = (): string => {
-    const what = game.myTurn ? question() : '';
-    return what === '' ? '' : t('announce.yours', { what });
+    const what = game.myTurn ? askedQuestion() : null;
+    return what === null ? '' : t('announce.yours', { what });
   };
 
   watch(

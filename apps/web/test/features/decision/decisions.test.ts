@@ -125,7 +125,7 @@ describe('enough fuel in one tap', () => {
     const { panel, button, main, sent } = asking('buy', { advice });
     await button('One round: 2').trigger('click');
     expect(main().text()).toBe('Buy for 2 and finish');
-    expect(panel.get('[data-does=enough]').attributes('aria-pressed')).toBe('true');
+    expect(panel.get('[data-command=enough]').attributes('aria-pressed')).toBe('true');
     await button('Clear').trigger('click');
     expect(main().text()).toBe('Finish buying');
     await button('Two, in part: 8').trigger('click');

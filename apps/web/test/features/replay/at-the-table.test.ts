@@ -3,6 +3,7 @@ import type { HistoryEntry } from '@gridwright/protocol';
 import { flushPromises, mount, type VueWrapper } from '@vue/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Router } from 'vue-router';
+import { useKeyboard } from '../../../src/a11y/keyboard.ts';
 import '../../../src/features/chat/ChatPanel.vue';
 import GameBody from '../../../src/features/table/GameBody.vue';
 import '../../../src/features/replay/MomentPanel.vue';
@@ -30,6 +31,7 @@ const past = [
 
 const board = { props: ['open', 'draft'], template: '<div class="board" :data-version="open.view.version"></div>' };
 let server: FakeServer;
+let page: VueWrapper;
 let shown: VueWrapper;
 let router: Router;
 
@@ -43,7 +45,11 @@ async function sitDown(address = '/t/table-1', width = 1280): Promise<void> {
   ({ router } = surroundings);
   const { global } = surroundings;
   await router.push(address);
-  mount({ setup: () => useGame().open('table-1'), render: () => null }, { global });
+  const setup = (): void => {
+    useKeyboard();
+    useGame().open('table-1');
+  };
+  page = mount({ setup, render: () => null }, { global });
   server.showAll();
   await flushPromises();
   const head = await server.api.head('table-1');
@@ -94,6 +100,7 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
+  page.unmount();
   shown.unmount();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
