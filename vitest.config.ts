@@ -7,7 +7,7 @@ const fromSources = {
 };
 
 // A busy machine is slow, not wrong.
-const patient = { testTimeout: 30_000, expect: { poll: { timeout: 30_000 } } };
+const patient = { testTimeout: 300_000, hookTimeout: 60_000, expect: { poll: { timeout: 60_000 } } };
 
 export default defineConfig({
   test: {

@@ -41,7 +41,7 @@ describe('a game does not wait for a bot that', () => {
     };
     const { history } = await playedBy(sometimes);
     expect(history.at(-1)?.events.at(-1)?.type).toBe('game-ended');
-  }, 60_000);
+  });
 
   test('wants what is not allowed', async () => {
     const sometimes: MakeBot = (seed) => {
@@ -57,7 +57,7 @@ describe('a game does not wait for a bot that', () => {
     };
     const { history } = await playedBy(sometimes);
     expect(history.at(-1)?.events.at(-1)?.type).toBe('game-ended');
-  }, 60_000);
+  });
 });
 
 test('bots at a paced table take their time for every decision', async () => {
@@ -68,7 +68,7 @@ test('bots at a paced table take their time for every decision', async () => {
   });
   const actions = history.filter((entry) => entry.seat !== null).length;
   expect(decisions).toBeGreaterThanOrEqual(actions);
-}, 60_000);
+});
 
 test('a bot is told no more than a person in its seat', async () => {
   const told = new Map<number | null, number>();
@@ -84,4 +84,4 @@ test('a bot is told no more than a person in its seat', async () => {
   await playedBy(curious);
   expect([...told.values()]).toEqual([1, 1, 1]);
   expect([...told.keys()].sort((a, b) => Number(a) - Number(b))).toEqual([0, 1, 2]);
-}, 60_000);
+});

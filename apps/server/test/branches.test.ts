@@ -37,7 +37,7 @@ describe('a game played on from a finished one', () => {
     expect(state.phase).toEqual(end.phase);
     const pileThen = (await bela.game.moment.query({ table: id, version })) as Moment;
     expect(pileThen.pile).toEqual(then.pile);
-  }, 120_000);
+  });
 
   test('begins with what stood: what was taken back is not there', async () => {
     const { address } = await running({ botDelayMs: () => 0 });
@@ -58,7 +58,7 @@ describe('a game played on from a finished one', () => {
     expect(await refused(game.at(0).table.fork.mutate({ table, version: 1, seat: 0 }))).toBe('stale-version');
     expect(await refused(game.at(0).table.fork.mutate({ table, version, seat: 5 }))).toBe('unknown-seat');
     expect(await refused(game.at(0).table.fork.mutate({ table, version, seat: 0, name: '' }))).toBe('bad-name');
-  }, 60_000);
+  });
 });
 
 test('a table of bots has the names it always had', async () => {

@@ -248,5 +248,5 @@ describe('a game of bots', () => {
     if (!rules.ok) throw new Error('the plugins of a record make rules');
     const replayed = replay(rules.value, read.value);
     expect(replayed.ok && replayed.value.state.version).toBe(view.version);
-  }, 60_000);
+  });
 });

@@ -84,7 +84,7 @@ describe('a finished game', () => {
     const watched = watching((await visitor(address, 'live')).client, table);
     await watched.until(() => watched.pushes.length > 0);
     expect(watched.pushes[0]?.push.type).toBe('view');
-  }, 60_000);
+  });
 
   test('tells its figures, round by round, and they add up', async () => {
     const { address } = await running();
@@ -106,7 +106,7 @@ describe('a finished game', () => {
     const ranking = end.phase.at === 'over' ? end.phase.ranking : [];
     for (const { seat, supplied } of ranking)
       expect(figures.find((one) => one.seat === seat && one.round === end.round)?.supplied).toBe(supplied);
-  }, 60_000);
+  });
 
   test('is what figures and forks are for: while it is played they are refused', async () => {
     const { address } = await running();

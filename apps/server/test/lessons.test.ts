@@ -102,7 +102,7 @@ describe('a lesson', () => {
         lesson.name,
       ).toEqual([]);
     }
-  }, 120_000);
+  });
 
   test('leaves a record with its set-up, which replays', async () => {
     const { address } = await running({ botDelayMs: () => 0 });
@@ -113,7 +113,7 @@ describe('a lesson', () => {
     const record = await client.game.record.query({ table });
     expect(record.setup).toEqual(lessons[0]?.setup);
     expect((await replayed(record)).phase).toEqual(end.phase);
-  }, 60_000);
+  });
 
   test('that nobody brings is refused', async () => {
     const { client } = await school();

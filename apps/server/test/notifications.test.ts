@@ -5,6 +5,7 @@ import { sealed } from '../src/notifications/push-encryption.ts';
 import { browser, pushService } from './support/push-service.ts';
 import { refused, running, visitor } from './support/server.ts';
 import { seatedGame } from './support/table.ts';
+import { until as waitUntil } from './support/until.ts';
 import { watching } from './support/watching.ts';
 
 const soon = { sendPush: sendPushAnywhere, notificationDelays: { firstMs: 20, againMs: 60 } };
@@ -50,20 +51,19 @@ test('no notice is sent into the own network', async () => {
 });
 
 describe('a notice that it is somebody’s turn', () => {
-  async function waitingPerson() {
+  async function waitingPerson(notificationDelays = soon.notificationDelays) {
     const service = await pushService();
-    const server = await running(soon);
+    const server = await running({ ...soon, notificationDelays });
     const game = await seatedGame(server.address);
     const seat = await game.whoseTurn();
     const absent = 1 - seat;
     const own = browser(`${service.address}/absent`);
     await game.at(absent).push.subscribe.mutate(own.address);
-    const until = async (count: number): Promise<void> => {
-      for (let waited = 0; service.received.length < count; waited++) {
-        if (waited > 300) throw new Error(`only ${service.received.length} notices came`);
-        await moment(10);
-      }
-    };
+    const until = (count: number): Promise<void> =>
+      waitUntil(
+        () => service.received.length >= count,
+        () => `${service.received.length} notices came`,
+      );
     const toAbsent = async (): Promise<void> => {
       await game.playUntil((view) => view.waiting[0] === absent);
     };
@@ -123,7 +123,7 @@ describe('a notice that it is somebody’s turn', () => {
     const subscription = game
       .at(absent)
       .game.watch.subscribe({ table, window: 'one' }, { onData: (push) => hidden.push(push) });
-    for (let waited = 0; hidden.length === 0 && waited < 100; waited++) await moment(10);
+    await waitUntil(() => hidden.length > 0);
     await game.at(absent).game.showing.mutate({ table, window: 'one', visible: false });
     await game.playUntil((view) => view.waiting[0] === 1 - absent);
     await toAbsent();
@@ -132,12 +132,10 @@ describe('a notice that it is somebody’s turn', () => {
   });
 
   test('goes to a page that only seemed to be there', async () => {
-    const { service, game, table, absent, until, toAbsent } = await waitingPerson();
+    const { service, game, table, absent, until, toAbsent } = await waitingPerson({ firstMs: 1, againMs: 3000 });
     const seen = watching(game.at(absent), table);
     await seen.until(() => seen.pushes.length > 0);
     await toAbsent();
-    await moment(40);
-    expect(service.received).toHaveLength(0);
     seen.stop();
     await until(1);
     expect(service.received).toHaveLength(1);

@@ -5,16 +5,10 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Person, refused, running, visitor } from './support/server.ts';
 import { seatedGame, type Seated } from './support/table.ts';
+import { until as eventually } from './support/until.ts';
 import { watching } from './support/watching.ts';
 
 const soon = { automaticDelayMs: () => 20 };
-
-const eventually = async (found: () => Promise<boolean>): Promise<void> => {
-  for (let waited = 0; !(await found()); waited++) {
-    if (waited > 500) throw new Error('waited in vain');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-};
 
 type Bid = readonly [seat: number, bid: number | 'out'];
 
@@ -146,10 +140,10 @@ describe('a bid limit', () => {
     const second = await running({ data: first.data, ...soon });
     const spectator = await visitor(second.address);
     expect(await spectator.client.game.limits.query({ table })).toEqual([{ seat: rival, plant, limit: min + 3 }]);
-  }, 60_000);
+  });
 
   test('leaves the move to its owner, who may be quicker', async () => {
-    const { address } = await running({ automaticDelayMs: () => 150 });
+    const { address } = await running({ automaticDelayMs: () => 60_000 });
     const { game, opener, others, plant, min, open, limit, history, sold } = await nominating(address);
     const [rival = -1] = others;
     await limit(rival, min + 5);
@@ -157,7 +151,6 @@ describe('a bid limit', () => {
     await game.act(rival, { type: 'bid', bid: min + 2 });
     await game.act(opener, { type: 'pass' });
     await sold();
-    await new Promise((resolve) => setTimeout(resolve, 300));
     expect(bidsIn(await history(), plant)).toEqual([
       [opener, min],
       [rival, min + 2],
@@ -254,7 +247,7 @@ describe('what others can learn of a limit', () => {
       ),
     );
     expect(shapes[1]).toEqual(shapes[0]);
-  }, 60_000);
+  });
 });
 
 describe('a habit of passing', () => {

@@ -191,7 +191,7 @@ test('nothing that is sent to a player or a spectator gives away the draw pile, 
       if ((value as { readonly type?: unknown }).type === 'fuel-bought') expect(value, at).not.toHaveProperty('price');
     }
   }
-}, 60_000);
+});
 
 test("the sums that are sent do not add up to anybody else's money", async () => {
   const server = await running();

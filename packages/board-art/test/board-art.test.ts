@@ -28,7 +28,7 @@ const twoIslands: Board = {
 };
 
 // a picture takes a second or two, and more when the machine is busy
-describe('a board on the globe', { timeout: 60_000 }, () => {
+describe('a board on the globe', () => {
   test('gives the same picture twice', async () => {
     const { board, messages } = nth(maps, 0);
     const world = await loadWorld();

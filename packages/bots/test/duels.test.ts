@@ -7,7 +7,7 @@ import { playGame, rulesOf, winners } from './arena.ts';
 const duels = 200;
 
 describe('a bot against a player without a plan, two at the table, Germany', () => {
-  it.each([0, 1])('from seat %i it wins at least 95 of 100 games', { timeout: 120_000 }, (seat) => {
+  it.each([0, 1])('from seat %i it wins at least 95 of 100 games', (seat) => {
     const rules = rulesOf([baseDeck, germany], 2);
     let won = 0;
     for (let game = 0; game < duels / 2; game++) {

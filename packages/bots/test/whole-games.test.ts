@@ -10,7 +10,7 @@ import { maps } from './plugins.ts';
 const table = (make: (seed: string) => Player, players: number, seed: string): readonly Player[] =>
   Array.from({ length: players }, (_, seat) => make(`${seed} ${seat}`));
 
-describe('bots among themselves', { timeout: 120_000 }, () => {
+describe('bots among themselves', () => {
   it.each(maps)('%s: two to six of them reach the end in a sensible number of rounds', (_id, map) => {
     for (const players of playerCounts) {
       const rules = rulesOf([baseDeck, map], players);
@@ -41,7 +41,7 @@ describe('bots among themselves', { timeout: 120_000 }, () => {
   });
 });
 
-describe('players without a plan', { timeout: 120_000 }, () => {
+describe('players without a plan', () => {
   it.each(maps)('%s: two to six of them reach the end', (_id, map) => {
     for (const players of playerCounts) {
       const rules = rulesOf([baseDeck, map], players);

@@ -22,5 +22,5 @@ describe('a planted bug', () => {
     const { found } = await huntPlantedBug(equalBid.name, { runs: 40, seed: 1 });
     expect(found).toMatch(/^seat \d was allowed to bid \d+; the rules forbid it\n/);
     expect(found?.split('\n').length).toBeLessThan(12);
-  }, 120_000);
+  });
 });

@@ -11,5 +11,5 @@ describe('whatever is chosen at whatever table', () => {
     const { found, path } = search(searching);
     const repeat = `SEARCH_SEED=${seed} SEARCH_PATH=${path} pnpm unit packages/conformance/test/search`;
     expect(found && `${found}\n\n${repeat}`).toBeUndefined();
-  }, 240_000);
+  });
 });

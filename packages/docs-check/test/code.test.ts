@@ -17,7 +17,7 @@ describe('code in the documentation', () => {
 
   it('compiles against the real packages', () => {
     expect(typeErrors()).toEqual([]);
-  }, 120_000);
+  });
 
   const programs = runnable.filter((block) => !isTest(placeOf(block)));
   it.each(programs.map((block) => [`${block.doc}:${block.line}`, placeOf(block)]))(

@@ -50,7 +50,7 @@ async function pluginsHere(): Promise<readonly AnyPlugin[]> {
 describe('every hook is documented', () => {
   it('with the signature it is declared with', () => {
     expect(workshop('signatures', [comparison]).typeErrors()).toEqual([]);
-  }, 60_000);
+  });
 
   it.each(names)('%s: kind, moment, company and an example', (hook) => {
     const kind = hookKinds[hook] === 'setup' ? 'set-up' : hookKinds[hook];

@@ -64,7 +64,7 @@ export const all: Same<${names}, keyof AnyPlugin> = true;
 `;
     const fields = { doc, line: 1, language: 'ts', marks: [], heading: '', file: 'fields.ts', text };
     expect(workshop('fields', [fields]).typeErrors()).toEqual([]);
-  }, 60_000);
+  });
 
   it('of the settings', () => {
     const names = [...rows(section('Settings'), 'Setting')].map((name) => name.split('.')[0]);

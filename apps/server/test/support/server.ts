@@ -28,6 +28,7 @@ export async function running(more: Partial<Parts> = {}): Promise<Running> {
     plugins: packages,
     source: workspacePlugins,
     makeBot: standIn,
+    drawSeed: () => 'a game that the tests know',
     client: path.join(data, 'no-client'),
     logLevel: 'silent',
     ...more,

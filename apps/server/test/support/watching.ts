@@ -2,6 +2,7 @@ import type { View } from '@gridwright/model';
 import { type Push, withChanges } from '@gridwright/protocol';
 import { onTestFinished } from 'vitest';
 import type { Client } from './server.ts';
+import { until as waitUntil } from './until.ts';
 
 /** Everything a subscriber is told, and a way to wait for it. */
 export function watching(client: Client, table: string, lastEventId?: string) {
@@ -12,13 +13,8 @@ export function watching(client: Client, table: string, lastEventId?: string) {
     { onData: ({ id, data }) => pushes.push({ id, push: data as Push }), onError: (error) => errors.push(error) },
   );
   onTestFinished(() => subscription.unsubscribe());
-  const until = async (found: () => boolean): Promise<void> => {
-    for (let waited = 0; !found(); waited++) {
-      if (waited > 1000)
-        throw new Error(`waited in vain; told so far: ${JSON.stringify(pushes.map(({ push }) => push.type))}`);
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-  };
+  const toldSoFar = (): string => `told so far: ${JSON.stringify(pushes.map(({ push }) => push.type))}`;
+  const until = (found: () => boolean): Promise<void> => waitUntil(found, toldSoFar);
   return { pushes, errors, until, stop: () => subscription.unsubscribe() };
 }
 
