@@ -41,13 +41,16 @@ async function migrate(db: Kysely<Schema>, file: string): Promise<void> {
   throw new StorageFailure(`the database ${file} cannot be brought up to date: ${reason}`, { cause: error });
 }
 
+/** SQLite's own name for a database that ends with the process. */
+const inMemory = ':memory:';
+
 /**
  * Opens the one-file database, makes it when there is none, and brings its tables up to date.
  *
  * @param reportDamage told of rows that are left out of a list because they cannot be read
  */
 export async function openSqlite(file: string, reportDamage: ReportDamage = () => undefined): Promise<Storage> {
-  prepareDataFolder(path.resolve(path.dirname(file)));
+  if (file !== inMemory) prepareDataFolder(path.resolve(path.dirname(file)));
   const database = opened(file);
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
   await migrate(db, file);
