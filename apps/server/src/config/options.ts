@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import type { Result } from '@gridwright/model';
 
 export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -89,14 +90,15 @@ const failed = (error: string): { readonly ok: false; readonly error: string } =
 
 /** `--name value` and `--name=value`, in any order. */
 function flagsIn(args: readonly string[]): Result<ReadonlyMap<string, string>, string> {
+  const options = Object.fromEntries(flags.map((flag) => [flag.slice(2), { type: 'string' as const }]));
+  const { tokens } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true });
   const found = new Map<string, string>();
-  const rest = [...args];
-  for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
-    const [flag = '', ...values] = arg.split('=');
-    if (!flags.includes(flag)) return failed(`unknown argument ${arg}; known are ${flags.join(', ')} and --help`);
-    const value = values.length > 0 ? values.join('=') : rest.shift();
-    if (value === undefined) return failed(`${flag} needs a value`);
-    found.set(flag, value);
+  for (const token of tokens) {
+    const given = token.kind === 'option' ? token.rawName : token.kind === 'positional' ? token.value : '--';
+    if (token.kind !== 'option' || !flags.includes(given))
+      return failed(`unknown argument ${given}; known are ${flags.join(', ')} and --help`);
+    if (token.value === undefined) return failed(`${given} needs a value`);
+    found.set(given, token.value);
   }
   return { ok: true, value: found };
 }

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import QuickLRU from 'quick-lru';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import type { GameService } from '../services/services.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type Content, contentOf, forGood, send } from './content.ts';
 
 const json = 'application/json; charset=utf-8';
-const remembered = 100;
+const mostContents = 100;
 
 /** Addresses that name their content by its hash: sheets, boards' pictures and thumbnails. And records to take home. */
 export function contents(
@@ -14,12 +15,10 @@ export function contents(
   registry: PluginRegistry,
   record: GameService['record'],
 ): void {
-  const known = new Map<string, Content>();
+  const known = new QuickLRU<string, Content>({ maxSize: mostContents });
 
   function keep(hash: string, body: string): Content {
     const content = contentOf(body, json);
-    const [oldest] = known.keys();
-    if (known.size >= remembered && oldest !== undefined) known.delete(oldest);
     known.set(hash, content);
     return content;
   }

@@ -1,5 +1,6 @@
 import { copyState, evolve, fold } from '@gridwright/core';
 import { type GameState, invariant } from '@gridwright/model';
+import QuickLRU from 'quick-lru';
 import type { Entry, Storage } from '../storage/storage.ts';
 import { taskQueue } from '../queues/task-queue.ts';
 import type { LiveGame, LiveTable } from './live-table.ts';
@@ -26,15 +27,11 @@ const entriesPerSnapshot = 24;
 const mostGames = 32;
 
 export function historyCache(storage: Storage): HistoryCache {
-  const known = new Map<LiveGame, CachedGame>();
+  const known = new QuickLRU<LiveGame, CachedGame>({ maxSize: mostGames });
 
   function cachedFor(game: LiveGame): CachedGame {
     const cached = known.get(game) ?? { inTurn: taskQueue(), entries: [], snapshots: [], state: null };
-    // the one that was looked at last is forgotten last
-    known.delete(game);
     known.set(game, cached);
-    const [oldest] = known.keys();
-    if (known.size > mostGames && oldest !== undefined) known.delete(oldest);
     return cached;
   }
 

@@ -11,6 +11,7 @@ import {
   type TableConfig,
 } from '@gridwright/model';
 import type { Catalog, NewTable, Refusal } from '@gridwright/protocol';
+import QuickLRU from 'quick-lru';
 import { refuse } from '../services/refuse.ts';
 import { compile, problemText } from '@gridwright/plugin-host';
 import { catalogOf } from './catalog.ts';
@@ -44,7 +45,7 @@ function impossible(problems: readonly Problem[]) {
 }
 
 /** How many sets of rules are kept for the next table that wants the same. */
-const remembered = 200;
+const mostRules = 200;
 
 interface Contents extends Loaded {
   readonly byId: ReadonlyMap<PluginId, Installed>;
@@ -59,7 +60,7 @@ function contentsOf(packages: Loaded, files: Loaded): Contents {
 }
 
 export function pluginRegistry(packages: Loaded): PluginRegistry {
-  const made = new Map<string, Rules>();
+  const made = new QuickLRU<string, Rules>({ maxSize: mostRules });
   const thumbs = new Map<string, string>();
   let contents: Contents;
 
@@ -90,8 +91,6 @@ export function pluginRegistry(packages: Loaded): PluginRegistry {
     if (!plugins.ok) return plugins;
     const rules = compile(plugins.value, config);
     if (!rules.ok) return impossible(rules.error);
-    const [oldest] = made.keys();
-    if (made.size >= remembered && oldest !== undefined) made.delete(oldest);
     made.set(key, rules.value);
     return rules;
   }

@@ -1,3 +1,4 @@
+import QuickLRU from 'quick-lru';
 import type { PersonId, Storage } from '../storage/storage.ts';
 import { newId } from './token.ts';
 
@@ -7,17 +8,15 @@ export interface Sessions {
   readonly findOrAdd: (tokenHash: string) => Promise<PersonId>;
 }
 
-/** How many tokens are remembered before the oldest are looked up again. */
-const remembered = 10_000;
+/** Tokens that are remembered; those that have not been seen for long are looked up again. */
+const mostTokens = 10_000;
 
 export function sessions(storage: Storage, now: () => number): Sessions {
-  const known = new Map<string, PersonId>();
+  const known = new QuickLRU<string, PersonId>({ maxSize: mostTokens });
   const adding = new Map<string, Promise<PersonId>>();
 
   function remember(hash: string, person: PersonId): PersonId {
     known.set(hash, person);
-    const [oldest] = known.keys();
-    if (known.size > remembered && oldest !== undefined) known.delete(oldest);
     return person;
   }
 
