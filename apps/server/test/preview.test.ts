@@ -18,6 +18,7 @@ test('what a table would be is told before it is made', async () => {
     regionsInPlay: 4,
     cities: [28, 28],
     stepTwoAt: 7,
+    roundLimit: 100,
     endAt: 17,
     plantLimit: 3,
   });

@@ -98,6 +98,8 @@ describe('a table', () => {
     const info = await client.table.info.query({ table });
     expect(info).toMatchObject({ status: 'playing', map: 'map:germany', bots: 'paced' });
     expect(info.seats.map((seat) => seat.kind)).toEqual(['human', 'bot', 'bot', 'bot']);
+    const { maps } = await client.catalog.list.query();
+    expect(info.regions).toEqual(maps.find(({ id }) => id === info.map)?.suggested[4]);
     expect(info.seedHash).toMatch(/^[0-9a-f]{64}$/);
   });
 

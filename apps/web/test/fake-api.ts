@@ -108,7 +108,11 @@ export class FakeServer {
   readonly api: Api = {
     catalog: () => this.note(this.catalog, 'catalog'),
     preview: (wish) =>
-      this.note({ regionsInPlay: 3, cities: [12, 12], stepTwoAt: 7, endAt: 10, plantLimit: 3 }, 'preview', wish),
+      this.note(
+        { regionsInPlay: 3, cities: [12, 12], stepTwoAt: 7, endAt: 10, roundLimit: 100, plantLimit: 3 },
+        'preview',
+        wish,
+      ),
     createTable: (wish, name) => this.note('table-1', 'createTable', wish, name),
     quickTable: (name) => this.note('table-1', 'quickTable', name),
     join: (table, seat, name) => this.note(this.table, 'join', table, seat, name),

@@ -1,3 +1,5 @@
+import germany from '@gridwright/map-germany';
+import type { GameRecordFile } from '@gridwright/model/schemas';
 import { describe, expect, it } from 'vitest';
 import { jsonLines, within } from './terminal.ts';
 
@@ -20,6 +22,15 @@ describe('simulate', () => {
       expect(game.ranking).toHaveLength(2);
       expect(game.ranking[0]).toMatchObject({ seat: game.winner, place: 1 });
     }
+  });
+
+  it('plays with the regions that the map suggests, or with any where told so', async () => {
+    const regionsWith = async (...flags: readonly string[]) => {
+      const { written } = await within(['record', '--players', '2', '--out', 'game.json', ...flags]);
+      return (JSON.parse(written.get('game.json') ?? '') as GameRecordFile).table.regions;
+    };
+    expect(await regionsWith()).toEqual(germany.board?.suggested?.[2]);
+    expect(await regionsWith('--regions', 'random')).toBe('random');
   });
 
   it('prints a line for each game and the totals for people', async () => {

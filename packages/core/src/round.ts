@@ -1,4 +1,4 @@
-import type { GameState, Option, RankedSeat, RegionId, Seat, Step } from '@gridwright/model';
+import type { EndReason, GameState, Option, RankedSeat, RegionId, Seat, Step } from '@gridwright/model';
 import { buildDeck } from './deck.ts';
 import { pluginFault } from './fault.ts';
 import { restocked } from './fuel-market.ts';
@@ -100,17 +100,26 @@ export const targetsOf = (rules: Rules, state: GameState): { readonly stepTwoAt:
 
 /**
  * @rule End: after phase 4 of the round in which somebody has enough cities; otherwise phase 5 begins, and with it perhaps a Step.
- * A game that is full for good ends as well.
+ * A game that is full for good ends as well, and so does one that has gone on for too many rounds.
  */
 function finishBuilding(play: Play): void {
   const { rules, state } = play;
-  if (mostCities(state) >= targetsOf(rules, state).endAt || isFullForGood(play)) {
-    emit(play, { type: 'game-ended', ranking: rankingOf(rules, state) });
+  const why = endReason(play);
+  if (why !== undefined) {
+    emit(play, { type: 'game-ended', ranking: rankingOf(rules, state), why });
     return;
   }
   emit(play, { type: 'phase-began', phase: { at: 'bureaucracy', waiting: state.order } });
   if (state.plants.stepThree === 'due') beginStepThree(play);
   else if (state.step === 1) perhapsStepTwo(play);
+}
+
+function endReason(play: Play): EndReason | undefined {
+  const { rules, state } = play;
+  if (mostCities(state) >= targetsOf(rules, state).endAt) return 'cities';
+  if (isFullForGood(play)) return 'spaces';
+  const { roundLimit } = rules.settings;
+  return roundLimit !== null && state.round >= roundLimit ? 'rounds' : undefined;
 }
 
 /** @rule Steps: Step 2 starts when somebody has enough cities, or when every Step-1 space is taken; the lowest plant is replaced once. */

@@ -36,6 +36,7 @@ export function sheetOf(rules: Rules): Sheet {
     plantLimit: rules.plantLimit,
     stepTwoAt: rules.stepTwoAt,
     endAt: rules.endAt,
+    roundLimit: rules.settings.roundLimit,
     regionsInPlay: rules.regionsInPlay,
     suggested: rules.board.suggested?.[rules.players] ?? null,
     rules: ruleNotes(rules.plugins),

@@ -15,6 +15,9 @@ export const removalReasons = ['unsold', 'obsolete', 'step-two', 'step-three', '
 /** Why a plant left the market for good. */
 export type RemovalReason = (typeof removalReasons)[number];
 
+/** Why a game ended: somebody has cities enough, nobody can ever build again, or the last round is over. */
+export type EndReason = 'cities' | 'spaces' | 'rounds';
+
 /** What happened, as outcomes: what was drawn, paid, burned. Folding events needs neither plugins nor rules. */
 export type CoreEvent =
   | {
@@ -102,7 +105,8 @@ export type CoreEvent =
       readonly fuel: Fuel;
       readonly count: number;
     }
-  | { readonly type: 'game-ended'; readonly ranking: readonly RankedSeat[] }
+  /** Events of older games do not say why. */
+  | { readonly type: 'game-ended'; readonly ranking: readonly RankedSeat[]; readonly why?: EndReason }
   /** The last actions of a seat were taken back: all but the secrets is as it was before, and their unseen choice is gone. */
   | { readonly type: 'turn-undone'; readonly seat: Seat; readonly actions: number; readonly restored: Restored }
   | { readonly type: 'slice-set'; readonly plugin: PluginId; readonly value: Json }

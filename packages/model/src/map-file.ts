@@ -72,6 +72,7 @@ export const settingsSchema = z.strictObject({
   cityLimit: z.int().min(1).max(120).nullable(),
   stepTwoAt: byPlayers(z.int().min(1).max(120)),
   endAt: byPlayers(z.int().min(1).max(120)),
+  roundLimit: z.int().min(1).max(1000).nullable(),
   payout: z.array(money).min(2).max(60),
   marketSize: z.strictObject({ current: z.int().min(1).max(8), future: z.int().min(0).max(8) }),
   obsoletePlants: z.enum(['remove', 'keep']),

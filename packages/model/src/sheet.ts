@@ -53,6 +53,8 @@ export interface Sheet {
   readonly plantLimit: number;
   readonly stepTwoAt: number;
   readonly endAt: number;
+  /** The round after which the game ends in any case; null for none. Absent in sheets of older games. */
+  readonly roundLimit?: number | null;
   readonly regionsInPlay: number;
   readonly suggested: readonly RegionId[] | null;
   readonly rules: readonly RuleNote[];

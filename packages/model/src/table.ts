@@ -10,6 +10,12 @@ export interface PluginRef {
 /** How the regions in play are found: by lot, one by one by the players in turn, or named by the table's creator. */
 export type RegionChoice = 'random' | 'draft' | readonly RegionId[];
 
+/** How the regions are found where nobody says: as the map suggests them to so many players, or else by lot. */
+export const usualRegions = (
+  suggested: Readonly<Partial<Record<PlayerCount, readonly RegionId[]>>> | undefined,
+  players: PlayerCount,
+): RegionChoice => suggested?.[players] ?? 'random';
+
 /** Everything that is agreed before a game starts. */
 export interface TableConfig {
   readonly players: PlayerCount;

@@ -39,6 +39,7 @@ const mapOf = (sheet: Sheet): AnyPlugin =>
       plantLimit: same(sheet.plantLimit),
       stepTwoAt: same(sheet.stepTwoAt),
       endAt: same(sheet.endAt),
+      roundLimit: sheet.roundLimit ?? null,
     },
   });
 

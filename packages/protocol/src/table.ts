@@ -9,6 +9,8 @@ export interface TablePreview {
   /** Cities of one player that start Step 2 and that end the game. */
   readonly stepTwoAt: number;
   readonly endAt: number;
+  /** The round after which the game ends in any case; null for none. */
+  readonly roundLimit: number | null;
   readonly plantLimit: number;
 }
 

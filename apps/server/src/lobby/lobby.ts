@@ -1,4 +1,4 @@
-import { type Result, type Seat, success } from '@gridwright/model';
+import { type Result, type Seat, success, usualRegions } from '@gridwright/model';
 import type { NewTable, Refusal } from '@gridwright/protocol';
 import { nameOf } from '../sessions/player-name.ts';
 import { newId } from '../sessions/token.ts';
@@ -38,7 +38,8 @@ function quickWish(registry: PluginRegistry, map: string | undefined): NewTable 
   if (chosen === undefined || deck === undefined) return null;
   const players = chosen.players.includes(4) ? 4 : (chosen.players[0] ?? 2);
   const seats = Array.from({ length: players }, (_, seat) => (seat === 0 ? ('human' as const) : ('bot' as const)));
-  return { map: chosen.id, deck: deck.id, variants: [], seats, regions: 'random', money: 'hidden', bots: 'paced' };
+  const regions = usualRegions(chosen.suggested, players);
+  return { map: chosen.id, deck: deck.id, variants: [], seats, regions, money: 'hidden', bots: 'paced' };
 }
 
 export function lobby({ storage, registry, liveTables, now, drawSeed, loadGame, begun }: Needs): TableService {

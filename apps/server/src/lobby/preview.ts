@@ -19,5 +19,6 @@ export function previewOf(registry: PluginRegistry, wish: NewTable): Result<Tabl
   const { regionsInPlay, stepTwoAt, endAt, plantLimit } = rules.value;
   const counts = cityCounts(rules.value, wish.regions);
   const cities = [Math.min(...counts), Math.max(...counts)] as const;
-  return success({ regionsInPlay, cities, stepTwoAt, endAt: Math.min(endAt, cities[0]), plantLimit });
+  const { roundLimit } = rules.value.settings;
+  return success({ regionsInPlay, cities, stepTwoAt, endAt: Math.min(endAt, cities[0]), roundLimit, plantLimit });
 }

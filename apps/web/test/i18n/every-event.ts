@@ -38,6 +38,8 @@ const events: readonly PublicEvent[] = [
   building,
   { type: 'city-built', seat: 0, city: 'ash', house: 10, link: 0 },
   { type: 'city-built', seat: 0, city: 'birch', house: 10, link: 4 },
+  { type: 'game-ended', ranking: [], why: 'rounds' },
+  { type: 'game-ended', ranking: [], why: 'spaces' },
   { type: 'turn-undone', seat: 0, actions: 2 },
   { type: 'phase-began', phase: { at: 'bureaucracy', waiting: [0, 1] } },
   { type: 'plants-chosen', seat: 0 },

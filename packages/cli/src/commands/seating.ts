@@ -1,6 +1,6 @@
 import type { Rules } from '@gridwright/core';
 import type { AnyPlugin } from '@gridwright/core/plugin';
-import { type PlayerCount, playerCounts, type Result, success } from '@gridwright/model';
+import { type PlayerCount, playerCounts, type Result, success, usualRegions } from '@gridwright/model';
 import { type Flags, type Given, oneOf, wholeNumber } from '../arguments.ts';
 import { ofTiers, rulesOf } from '../plugins/library.ts';
 import { extraTiers, pluginNamed } from '../plugins/names.ts';
@@ -14,6 +14,7 @@ export const tableFlags = {
   '--deck': { takes: 'NAME', about: 'a deck (the first that is installed)' },
   '--variants': { takes: 'NAME,NAME', about: 'variants, house rules, editions (none)' },
   '--players': { takes: 'NUMBER', about: '2 to 6 (4)' },
+  '--regions': { takes: 'usual|random', about: 'as the map suggests them where it does, or by lot (usual)' },
   '--money': { takes: 'open|hidden', about: "whether the bots see each other's money (open)" },
   ...dataFlag,
 } satisfies Flags;
@@ -60,5 +61,9 @@ export async function rulesFrom(given: Given, { plugins }: World): Promise<Resul
   if (!installed.ok) return installed;
   const chosen = wanted(given, installed.value);
   if (!chosen.ok) return chosen;
-  return rulesOf(chosen.value, { players, regions: 'random', money: money.value });
+  const wish = oneOf(given, '--regions', ['usual', 'random']);
+  if (!wish.ok) return wish;
+  const suggested = chosen.value.find(({ board }) => board)?.board?.suggested;
+  const regions = wish.value === 'usual' ? usualRegions(suggested, players) : wish.value;
+  return rulesOf(chosen.value, { players, regions, money: money.value });
 }

@@ -256,7 +256,9 @@ function isFullForGood(reference: Reference): boolean {
 function endBuilding(reference: Reference): void {
   const { game } = reference;
   const { stepTwoAt, endAt } = thresholds(reference);
-  if (mostCities(reference) >= endAt || isFullForGood(reference)) {
+  const { roundLimit } = reference.printed.settings;
+  const isLast = roundLimit !== null && game.round >= roundLimit;
+  if (mostCities(reference) >= endAt || isFullForGood(reference) || isLast) {
     game.phase = { at: 'over', ranking: ranking(reference) };
     return;
   }

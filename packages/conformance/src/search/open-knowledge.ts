@@ -34,7 +34,7 @@ const openToAll: { readonly [Type in EventType]: readonly string[] } = {
   'step-began': ['step', 'current', 'future'],
   'money-paid': ['seat', 'why'],
   'fuel-moved': ['from', 'to', 'fuel', 'count'],
-  'game-ended': ['ranking'],
+  'game-ended': ['ranking', 'why'],
   'turn-undone': ['seat', 'actions'],
   'slice-set': ['plugin', 'value'],
   'note-made': ['key', 'params'],

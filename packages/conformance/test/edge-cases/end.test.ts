@@ -50,6 +50,21 @@ describe('the end', () => {
     expect(over.refusal(anna, pass).code).toBe('game-over');
   });
 
+  it('a table in which nobody ever builds ends after the last round, ranked as always, and says why', () => {
+    const told: Situation = { phase: 'building', round: 100, order: [bob, anna], done: [anna] };
+    const over = scene(two, { ...told, seats: { [anna]: { money: 7 }, [bob]: { money: 6 } } }).act(bob, pass);
+    expect(over.happened('game-ended')).toMatchObject([
+      {
+        why: 'rounds',
+        ranking: [
+          { seat: anna, place: 1, supplied: 0 },
+          { seat: bob, place: 2 },
+        ],
+      },
+    ]);
+    expect(scene(two, { ...told, round: 99 }).act(bob, pass).state.phase.at).toBe('bureaucracy');
+  });
+
   it('[77] 15 supplied cities beat 17 cities of which only 14 are supplied', () => {
     const seats = {
       [anna]: { cities: someCities(two, 21), plants: [36, 31, 4], fuels: { coal: 8 }, money: 500 },

@@ -29,6 +29,8 @@ export interface Settings {
   /** Cities of one player that start Step 2, and that end the game. */
   readonly stepTwoAt: ByPlayers;
   readonly endAt: ByPlayers;
+  /** The game ends after this round even if nobody has cities enough; null for no limit. */
+  readonly roundLimit: number | null;
   /** Elektro for 0, 1, 2 … supplied cities; the last value holds for all above. */
   readonly payout: readonly number[];
   readonly marketSize: { readonly current: number; readonly future: number };
@@ -96,6 +98,7 @@ export const standardSettings: Settings = {
   cityLimit: null,
   stepTwoAt: [10, 7, 7, 7, 6],
   endAt: [21, 17, 17, 15, 14],
+  roundLimit: 100,
   payout: [10, 22, 33, 44, 54, 64, 73, 82, 90, 98, 105, 112, 118, 124, 129, 134, 138, 142, 145, 148, 150],
   marketSize: { current: 4, future: 4 },
   obsoletePlants: 'remove',

@@ -121,6 +121,11 @@ function play(rules: Rules, watching: Watching): Watched {
     state = next.state;
     events.push(...next.events);
     actions++;
+    if (next.events.some((event) => event.type === 'game-ended' && event.why === 'rounds'))
+      return leave(
+        found({ check: 'dead-end', what: `the game finds no end in ${state.round} rounds` }, state, watching),
+        actions,
+      );
     if (state.round > mostRounds)
       return leave(
         found({ check: 'dead-end', what: `the game finds no end in ${mostRounds} rounds` }, state, watching),

@@ -190,7 +190,10 @@ const facts: { readonly [K in SubjectKind]: FactsOf<K> } = {
   building: buildingFacts,
   income: incomeFacts,
   steps: stepFacts,
-  end: (_, scene) => [fact('end', { at: scene.view.targets.endAt, ...leader(scene) })],
+  end: (_, scene) => [
+    fact('end', { at: scene.view.targets.endAt, ...leader(scene) }),
+    ...(scene.sheet.roundLimit ? [fact('roundLimit', { round: scene.sheet.roundLimit })] : []),
+  ],
   refusal: () => [],
 };
 

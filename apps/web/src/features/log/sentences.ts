@@ -82,7 +82,7 @@ const sentences: { readonly [T in EventType]: Sentence<T> } = {
       gain: (amount ?? 0) > 0,
     }),
   'fuel-moved': ({ fuel, count }, names) => said(null, 'fuelMoved', { fuels: names.fuels({ [fuel]: count }) }),
-  'game-ended': silent,
+  'game-ended': ({ why }) => (why === 'spaces' || why === 'rounds' ? said(null, `gameEnded.${why}`) : null),
   'turn-undone': ({ seat, actions }) => said(seat, 'turnUndone', { count: actions }, { count: actions }),
   'slice-set': silent,
   'note-made': ({ key, params, by }, names) => byPlugin(by === undefined ? key : names.plugin(by, key, params)),

@@ -1,4 +1,4 @@
-import { type PlayerCount, playerCounts, type RegionId } from '@gridwright/model';
+import { type PlayerCount, playerCounts, type RegionId, usualRegions } from '@gridwright/model';
 import type { ListedDeck, ListedMap, NewTable, SeatKind } from '@gridwright/protocol';
 import { deckOptionsOf, type Mix } from './mix.ts';
 
@@ -53,7 +53,7 @@ export function onMap(wish: Wish, map: ListedMap): Wish {
   const players = map.players.includes(playersOf(wish)) ? playersOf(wish) : (map.players[0] ?? 2);
   const moved = withPlayers({ ...wish, map: map.id, regions: [] }, players);
   const mode =
-    suggestionFor(moved, map) !== undefined
+    usualRegions(map.suggested, playersOf(moved)) !== 'random'
       ? 'suggested'
       : moved.regionMode === 'suggested'
         ? 'random'
