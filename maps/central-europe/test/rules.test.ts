@@ -95,7 +95,12 @@ describe('Central Europe', () => {
       order: [anna, bob, carla],
       seats: { [anna]: { money: 0, plants: [11], fuels: { uranium: 1 }, cities: ['warszawa'] } },
     });
-    expect(before.act(anna, run([11, { uranium: 1 }])).money(anna)).toBe(22);
+    expect(
+      before
+        .act(anna, run([11, { uranium: 1 }]))
+        .idleUntil('auction')
+        .money(anna),
+    ).toBe(22);
   });
 
   it('[37] an owner of Wien pays 6, 6, 6, 7 for garbage at 7, 7, 7, 8', () => {

@@ -293,6 +293,7 @@ describe('the big deck', () => {
       });
       return before
         .act(anna, { type: 'power', runs: ['44', '50', 'N60', '37'].map((plant) => ({ plant, burn: {} })) })
+        .idleUntil('auction')
         .money(anna);
     };
     expect([paid(20), paid(23)]).toEqual([150, 150]);

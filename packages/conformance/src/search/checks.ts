@@ -116,6 +116,30 @@ export function wrongView(
   return undefined;
 }
 
+/** What a viewer is shown must not depend on what that viewer may not know: with other secrets it is the same. */
+export function leakedBy(rules: Rules, state: GameState, viewer: Seat | null): string | undefined {
+  const isHidden = state.table.money === 'hidden' && state.phase.at !== 'over';
+  const other: GameState = {
+    ...state,
+    players: state.players.map((player, seat) =>
+      isHidden && seat !== viewer ? { ...player, money: player.money + 100 + seat } : player,
+    ),
+    secret: {
+      ...state.secret,
+      seed: 'another',
+      stack: state.secret.stack.toReversed(),
+      culled: [],
+      ...(state.secret.choices && {
+        choices: Object.fromEntries(
+          Object.entries(state.secret.choices).map(([seat, runs]) => [seat, Number(seat) === viewer ? runs : []]),
+        ),
+      }),
+    },
+  };
+  const who = viewer === null ? 'a spectator' : `seat ${viewer}`;
+  return difference(view(rules, state, viewer), view(rules, other, viewer), `a secret shows to ${who}: without it`);
+}
+
 /** Tokens, houses, cards and money: nothing is lost and nothing made from nothing. */
 export function wrongCount(
   reference: Reference,

@@ -2,7 +2,7 @@ import { apply, fold, options, redact, type Rules, setup, waiting } from '@gridw
 import { begin, sceneAt } from '@gridwright/core/testing';
 import type { Action, GameEvent, GameState, Seat } from '@gridwright/model';
 import { allows, choices as choicesOf, factsOf, play, type Printed, takenOver, wrongDeal } from '../reference/index.ts';
-import { difference, text, wrongCount, wrongOptions, wrongView } from './checks.ts';
+import { difference, leakedBy, text, wrongCount, wrongOptions, wrongView } from './checks.ts';
 import { type Hunt, playedAhead, rulesFor, tableText } from './hunts.ts';
 import { candidates, probes, told } from './moves.ts';
 import { wronglyShown } from './open-knowledge.ts';
@@ -64,7 +64,8 @@ class Comparison {
     const should = choicesOf(reference, seat);
     this.check(wrongOptions(reference, seat, offered, should));
     const viewers = [...state.players.keys(), null];
-    this.check(wrongView(rules, state, reference, viewers[choice % viewers.length] ?? null));
+    const viewer = viewers[choice % viewers.length] ?? null;
+    this.check(wrongView(rules, state, reference, viewer) ?? leakedBy(rules, state, viewer));
     for (const probe of probes(rules, state, seat, offered, choice)) {
       const tried = apply(rules, state, seat, probe);
       const right = allows(reference, seat, probe, should);
