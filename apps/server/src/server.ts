@@ -113,11 +113,11 @@ async function addHttp(
 function closeSockets(this: FastifyInstance, done: () => void): void {
   const { websocketServer } = this;
   for (const socket of websocketServer.clients) socket.close(1001, 'the server stops');
-  const impatient = setTimeout(() => {
+  const timer = setTimeout(() => {
     for (const socket of websocketServer.clients) socket.terminate();
   }, 500);
   websocketServer.close(() => {
-    clearTimeout(impatient);
+    clearTimeout(timer);
     done();
   });
 }
@@ -125,10 +125,10 @@ function closeSockets(this: FastifyInstance, done: () => void): void {
 /** Waits for something, but not for long. */
 function soon(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const impatient = new Promise<void>((resolve) => {
+  const late = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, 1500);
   });
-  return Promise.race([work, impatient]).finally(() => clearTimeout(timer));
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** Opens the database, loads the plugins and puts everything together. */

@@ -9,10 +9,10 @@ const timeoutMs = 1000;
 type AtWork = Pick<Fault, 'plugin' | 'hook'>;
 type Work = () => unknown;
 /** What is being done within a limit, and which plugin's code is running. */
-const desk: { work: Work | null; atWork: AtWork | null } = { work: null, atWork: null };
+const running: { work: Work | null; atWork: AtWork | null } = { work: null, atWork: null };
 
-const door = Symbol.for('gridwright.within-limit');
-Object.defineProperty(globalThis, door, { value: () => desk.work?.() });
+const entryPoint = Symbol.for('gridwright.within-limit');
+Object.defineProperty(globalThis, entryPoint, { value: () => running.work?.() });
 // only a script can be cut off, and with it whatever it calls
 const script = new vm.Script(`globalThis[Symbol.for('gridwright.within-limit')]()`);
 
@@ -26,12 +26,12 @@ type Anything = (...given: readonly unknown[]) => unknown;
 function signedHook(plugin: PluginId, hook: string, handler: unknown): Anything {
   const { atWork, given } = { atWork: { plugin, hook }, given: handler as Anything };
   return (...question) => {
-    const before = desk.atWork;
-    desk.atWork = atWork;
+    const before = running.atWork;
+    running.atWork = atWork;
     try {
       return given(...question);
     } finally {
-      desk.atWork = before;
+      running.atWork = before;
     }
   };
 }
@@ -59,16 +59,16 @@ const isCutOff = (error: unknown): boolean =>
  * @param suspects the plugins with code that are asked; named together when none is known to have been at work
  */
 export function withinLimit<T>(suspects: readonly PluginId[], work: () => T): Result<T, Fault> {
-  if (desk.work !== null) return success(work());
-  desk.work = work;
+  if (running.work !== null) return success(work());
+  running.work = work;
   try {
     return success(script.runInThisContext({ timeout: timeoutMs }) as T);
   } catch (error) {
     if (!isCutOff(error)) throw error;
-    const { plugin, hook } = desk.atWork ?? { plugin: suspects.join(', '), hook: 'any' };
+    const { plugin, hook } = running.atWork ?? { plugin: suspects.join(', '), hook: 'any' };
     return { ok: false, error: { plugin, hook, what: `it was still at work after ${timeoutMs / 1000} second` } };
   } finally {
-    desk.work = null;
-    desk.atWork = null;
+    running.work = null;
+    running.atWork = null;
   }
 }

@@ -6,13 +6,13 @@ import type { ChatService } from '../services/services.ts';
 import type { PersonId, Storage } from '../storage/storage.ts';
 import { type LiveTable, seatOf } from '../live/live-table.ts';
 import type { LiveTables } from '../live/live-tables.ts';
+import { rateLimit } from './rate-limit.ts';
 
 const longest = 500;
 const mostRead = 200;
 /** Lines in ten seconds. */
 const mostPerPerson = 6;
 const mostPerTable = 40;
-const stretch = 10_000;
 
 // control characters, and marks that turn the direction of what follows
 const unspeakable = /[\p{Cc}\p{Co}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
@@ -22,24 +22,6 @@ export function textOf(wish: string): Result<string, Refusal> {
   const text = wish.normalize('NFC').trim();
   const { length } = Array.from(text);
   return length < 1 || length > longest || unspeakable.test(text) ? refuse('bad-text', { longest }) : success(text);
-}
-
-/** Counts what somebody did lately, and says when it becomes too much. */
-function patience(most: number, now: () => number): (who: string) => boolean {
-  const lately = new Map<string, number[]>();
-  return (who) => {
-    const since = now() - stretch;
-    const times = (lately.get(who) ?? []).filter((time) => time > since);
-    if (times.length < most) times.push(now());
-    else return false;
-    lately.delete(who);
-    lately.set(who, times);
-    for (const [other, its] of lately) {
-      if ((its.at(-1) ?? 0) > since) break;
-      lately.delete(other);
-    }
-    return true;
-  };
 }
 
 interface Needs {
@@ -62,8 +44,8 @@ function speakerAt({ table }: LiveTable, person: PersonId, wish: string | undefi
 
 /** Talk at the table. */
 export function chatService({ storage, liveTables, now }: Needs): ChatService {
-  const mayPerson = patience(mostPerPerson, now);
-  const mayTable = patience(mostPerTable, now);
+  const mayPerson = rateLimit(mostPerPerson, now);
+  const mayTable = rateLimit(mostPerTable, now);
 
   return {
     say: async (caller, table, wish, name) => {
