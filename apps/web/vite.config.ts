@@ -1,6 +1,5 @@
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'vite';
-import { compileHintsPlugin } from './build/compile-hints-plugin.ts';
 import { fontsPlugin } from './build/fonts-plugin.ts';
 import { workerPlugin } from './build/worker-plugin.ts';
 import { tablePagePlugin } from './build/table-page-plugin.ts';
@@ -16,13 +15,8 @@ const faces = [
   'barlow-semi-condensed-latin-700-normal',
   'vollkorn-latin-600-normal',
 ];
-/** What asks for the rest and runs as soon as it is there, what every page starts with, and what a table needs beside it. */
+/** What every page starts with, and what a table needs beside it. */
 const chunks = [
-  {
-    name: 'early',
-    test: /preload-helper|src[\\/](app[\\/]early|api[\\/]early|browser[\\/](board-fonts|browser-memory)|session[\\/]session-memory|i18n[\\/](languages|collect-messages))\.ts/,
-    priority: 4,
-  },
   { name: 'start', tags: ['$initial' as const], priority: 3 },
   { name: 'table', test: /src[\\/](features[\\/](board|table|decision|log|market|players)|game)[\\/]/, priority: 1 },
 ];
@@ -34,7 +28,6 @@ export default defineConfig({
     wordsPlugin(),
     fontsPlugin(faces),
     tablePagePlugin('/src/features/table/TablePage.vue'),
-    compileHintsPlugin(['early', 'start', 'table']),
     workerPlugin(),
   ],
   resolve: { alias: { 'vue-i18n': 'vue-i18n/dist/vue-i18n.runtime.mjs' } },

@@ -3,7 +3,7 @@ import websocket from '@fastify/websocket';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { LogLevel } from './config/options.ts';
-import { clientFiles } from './http/static-files.ts';
+import { clientFiles, type OpeningOf } from './http/static-files.ts';
 import { contents } from './http/content-routes.ts';
 import { batchMessages } from './http/message-batching.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
@@ -102,11 +102,11 @@ async function addHttp(
       },
     },
   } satisfies FastifyTRPCPluginOptions<typeof appRouter>);
-  const needs = async (address: string): Promise<readonly string[]> => {
-    const [, table] = /^\/t\/([\w-]+)$/.exec(address) ?? [];
-    return table === undefined ? [] : services.games.drawnFrom(table);
+  const opening: OpeningOf = async (request, table) => {
+    const found = await services.games.opening(cookies.caller(request), table);
+    return found.ok ? found.value : null;
   };
-  app.setNotFoundHandler(clientFiles(app, parts.client, needs));
+  app.setNotFoundHandler(clientFiles(app, parts.client, opening));
 }
 
 /** Says goodbye to every open connection, and does not wait long for the answers. */

@@ -1,7 +1,9 @@
+import { leastOf } from '@gridwright/bots';
 import type { Option } from '@gridwright/model';
 import { describe, expect, test } from 'vitest';
 import { refused, running, visitor } from './support/server.ts';
 import { seatedGame } from './support/table.ts';
+import { decisionAfter, shownAfter, watching } from './support/watching.ts';
 
 type Build = Extract<Option, { type: 'build' }>;
 
@@ -12,7 +14,6 @@ describe('a decision', () => {
     const seat = await game.whoseTurn();
     const { version } = await game.view();
     const decision = await game.at(seat).game.decision.query({ table: game.table, version });
-    expect(decision.version).toBe(version);
     expect(decision.offered).toEqual(await game.offered(seat));
     expect(decision.advice.plants).toHaveLength(8);
     expect(decision.undo).toMatchObject({ ok: false, error: { code: 'nothing-to-undo' } });
@@ -27,6 +28,53 @@ describe('a decision', () => {
     expect(decision.offered).toMatchObject({ options: [], denied: [], routes: {} });
     expect(decision.advice.plants).toEqual([]);
     expect(decision.undo.ok).toBe(false);
+  });
+
+  test('comes to its seat with every push, and nobody else is told of it', async () => {
+    const { address } = await running();
+    const game = await seatedGame(address);
+    const watchers = [0, 1].map((seat) => watching(game.at(seat), game.table));
+    const spectator = watching((await visitor(address, 'live')).client, game.table);
+    for (const { pushes, until } of [...watchers, spectator]) await until(() => pushes.length > 0);
+    await game.playUntil(({ phase }) => phase.at === 'building');
+    await game.at(0).game.setAutomation.mutate({ table: game.table, passWhenBroke: true });
+    const { version } = await game.view();
+    for (const [seat, { pushes, until }] of watchers.entries()) {
+      await until(() => shownAfter(pushes)?.version === version);
+      const decision = await game.at(seat).game.decision.query({ table: game.table });
+      const told = JSON.stringify({ ok: true, decision });
+      await until(() => JSON.stringify(decisionAfter(pushes)) === told);
+      expect(decisionAfter(pushes)).toEqual({ ok: true, decision });
+    }
+    await spectator.until(() => shownAfter(spectator.pushes)?.version === version);
+    expect(spectator.pushes.map(({ push }) => ('decision' in push ? push.decision : null))).toEqual(
+      spectator.pushes.map(() => null),
+    );
+  });
+
+  test('comes to the other windows of its seat when the server is told to act for it', async () => {
+    const { address } = await running();
+    const game = await seatedGame(address);
+    const [own, other] = [0, 1].map((seat) => watching(game.at(seat), game.table));
+    await own?.until(() => own.pushes.length > 0);
+    await other?.until(() => other.pushes.length > 0);
+    await game.at(0).game.setAutomation.mutate({ table: game.table, passWhenBroke: true });
+    await own?.until(() => own.pushes.some(({ push }) => push.type === 'decision'));
+    expect(decisionAfter(own?.pushes ?? [])).toMatchObject({ decision: { automation: { passWhenBroke: true } } });
+    expect(JSON.stringify(other?.pushes)).not.toContain('"passWhenBroke":true');
+  });
+
+  test('is whole again for somebody who comes back after a break', async () => {
+    const { address } = await running();
+    const game = await seatedGame(address);
+    const before = await game.view();
+    const seat = await game.whoseTurn();
+    await game.act(seat, leastOf((await game.offered(seat)).options[0] ?? { type: 'pass' }));
+    const back = watching(game.at(seat), game.table, String(before.version));
+    await back.until(() => back.pushes.some(({ push }) => push.type === 'table'));
+    const decision = await game.at(seat).game.decision.query({ table: game.table });
+    expect(back.pushes.map(({ push }) => push.type)).toEqual(['changes', 'decision', 'table']);
+    expect(decisionAfter(back.pushes)).toEqual({ ok: true, decision });
   });
 
   test('of an earlier version is refused', async () => {

@@ -1,16 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Opening } from '@gridwright/protocol';
 import fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { clientFiles } from '../src/http/static-files.ts';
+import { clientFiles, withOpening } from '../src/http/static-files.ts';
 import { type Running, running, temporaryFolder, visitor } from './support/server.ts';
 import { plainWish, seatedGame } from './support/table.ts';
 
 async function withClient(): Promise<Running & { readonly client: string }> {
   const client = temporaryFolder();
   fs.mkdirSync(path.join(client, 'assets'));
-  fs.writeFileSync(path.join(client, 'index.html'), '<!doctype html><title>Gridwright</title>');
+  fs.writeFileSync(path.join(client, 'index.html'), '<!doctype html><head><title>Gridwright</title></head>');
   fs.writeFileSync(path.join(client, 'assets', 'index-Abc_12-9.js'), `console.log("${'grid '.repeat(1000)}");`);
   fs.writeFileSync(path.join(client, 'favicon.svg'), '<svg/>');
   return { ...(await running({ client })), client };
@@ -35,6 +36,37 @@ describe('the page', () => {
     expect(response.headers.get('link')).toBe(
       [sheet, art].map((file) => `<${file}>; rel=preload; as=fetch; crossorigin`).join(', '),
     );
+  });
+
+  test('of a running game holds what it begins with, for whoever asks, and is kept nowhere', async () => {
+    const { address } = await withClient();
+    const { table, people, at } = await seatedGame(address);
+    const openingFor = async (cookie: string | null | undefined) => {
+      const response = await fetch(`${address}/t/${table}`, {
+        headers: { accept: 'text/html', ...(typeof cookie === 'string' ? { cookie } : {}) },
+      });
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const [, data = ''] =
+        /<script type="application\/json" id="opening">(.*?)<\/script>/.exec(await response.text()) ?? [];
+      return JSON.parse(data) as Opening;
+    };
+    for (const seat of [0, 1]) {
+      const { head, push } = await openingFor(people[seat]?.cookie());
+      expect(head).toEqual(await at(seat).game.head.query({ table }));
+      expect(push.view).toEqual(await at(seat).game.view.query({ table }));
+      expect(push.decision).toEqual({ ok: true, decision: await at(seat).game.decision.query({ table }) });
+    }
+    const { push } = await openingFor(undefined);
+    expect(push).toMatchObject({ view: { you: null }, decision: null });
+  });
+
+  test('cannot be broken out of by a name', () => {
+    const opening = { name: '</script><script>alert(1)</script>$&<!--' } as unknown as Opening;
+    const page = withOpening('<head></head>', opening);
+    expect(page.match(/<\/script>/g)).toHaveLength(1);
+    expect(page).not.toContain('<!--');
+    const [, data = ''] = />(\{.*\})</.exec(page) ?? [];
+    expect(JSON.parse(data)).toEqual(opening);
   });
 
   test.each(['/', '/new', '/t/unknown', '/t/un%20known'])('at %s names nothing to be fetched', async (at) => {

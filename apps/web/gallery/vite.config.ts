@@ -64,7 +64,10 @@ function boards(): Plugin {
         const { pathname, searchParams } = new URL(request.url ?? '', 'http://gallery');
         const id = /^\/([a-z-]+)$/.exec(pathname)?.[1];
         if (id === undefined) return next();
-        void send(id, Number(searchParams.get('spaces') ?? 0), answer);
+        send(id, Number(searchParams.get('spaces') ?? 0), answer).catch((error: unknown) => {
+          answer.statusCode = 500;
+          answer.end(String(error));
+        });
       });
     },
   };

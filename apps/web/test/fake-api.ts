@@ -5,16 +5,18 @@ import {
   changesBetween,
   type ChatLine,
   type Decision,
+  type DecisionAnswer,
   type GameHead,
   type HistoryEntry,
+  type Instructions,
   type Moment,
   type Push,
   type RoundFigures,
   type SeatLimit,
   type TableInfo,
 } from '@gridwright/protocol';
-import type { Api, Instructions, Sending, Watcher } from '../src/api/api.ts';
-import { blankDesk } from './desk.ts';
+import type { Api, Sending, Watcher } from '../src/api/api.ts';
+import { blankDecision } from './decision.ts';
 import { catalog } from './catalog.ts';
 import { art, sheet, view } from './small-board.ts';
 
@@ -56,8 +58,9 @@ export class FakeServer {
   catalog: Catalog = catalog;
   view: View = view;
   offered: Offered = nothingOffered;
-  /** What else lies on the seat's side of the table. */
-  desk: Partial<Omit<Decision, 'version' | 'offered'>> = {};
+  /** What else belongs to the decision of this seat. */
+  decision: Partial<Omit<Decision, 'offered'>> = {};
+  private told: DecisionAnswer | null = null;
   past: readonly HistoryEntry[] = [];
   /** What was said so far. */
   lines: readonly ChatLine[] = [];
@@ -71,6 +74,8 @@ export class FakeServer {
   answer: (sending: Sending) => ActAnswer | Promise<ActAnswer> = () => ({ ok: true, version: this.view.version });
   /** How often somebody began to follow a table. */
   watched = 0;
+  /** The version from which it was followed last; null for the whole view. */
+  followed: number | null = null;
   private readonly watchers = new Set<Watcher>();
 
   push(push: Push): void {
@@ -81,23 +86,32 @@ export class FakeServer {
   }
   /** The whole view, as somebody gets it who comes to the table. */
   showAll(): void {
-    this.push({ type: 'view', view: this.view, table: this.table });
+    this.told = this.decisionNow();
+    this.push({ type: 'view', view: this.view, table: this.table, decision: this.told });
   }
   /** The game goes on: the view becomes this one. */
   goOn(change: Partial<View>, entry: Partial<HistoryEntry> = {}): void {
     const before = this.view;
     this.view = { ...before, version: before.version + 1, ...change };
     const { version } = this.view;
+    const known = this.told;
+    this.told = this.decisionNow();
     this.push({
       type: 'changes',
       version,
       entry: { version, seat: null, time: 0, events: [], ...entry },
       changes: changesBetween(before, this.view),
+      decision: changesBetween({ decision: known }, { decision: this.told }),
     });
   }
+  /** What is asked of this seat now; a test may put another answer in its place. */
+  decisionNow: () => DecisionAnswer | null = () => {
+    if (this.view.you === null || this.view.phase.at === 'over') return null;
+    return { ok: true, decision: { ...blankDecision, ...this.decision, offered: this.offered } };
+  };
   private instruct(change: Partial<Instructions>, ...call: readonly [string, ...unknown[]]): Promise<Instructions> {
-    this.desk = { ...this.desk, ...change };
-    const { limit, automation } = { ...blankDesk, ...this.desk };
+    this.decision = { ...this.decision, ...change };
+    const { limit, automation } = { ...blankDecision, ...this.decision };
     return this.note({ limit, automation }, ...call);
   }
   private note<T>(answer: T, ...call: readonly [string, ...unknown[]]): Promise<T> {
@@ -121,8 +135,6 @@ export class FakeServer {
     start: (table) => this.note(this.table, 'start', table),
     myTables: () => this.note([this.table], 'myTables'),
     head: (table) => this.note(head(this.table), 'head', table),
-    desk: (table, version) =>
-      this.note({ ...blankDesk, ...this.desk, version, offered: this.offered }, 'desk', table, version),
     plan: (table, cities) =>
       this.note({ ok: true, plan: { steps: [], total: 0, left: 0, further: [] } } as const, 'plan', table, cities),
     history: (table) => this.note(this.past, 'history', table),
@@ -154,7 +166,8 @@ export class FakeServer {
     setLimit: (table, plant, limit) =>
       this.instruct({ limit: limit === null ? null : { plant, limit } }, 'setLimit', table, plant, limit),
     setAutomation: (table, automation) => this.instruct({ automation }, 'setAutomation', table, automation),
-    watch: (_table, watcher) => {
+    watch: (_table, known, watcher) => {
+      this.followed = known;
       this.watched += 1;
       this.watchers.add(watcher);
       return () => this.watchers.delete(watcher);

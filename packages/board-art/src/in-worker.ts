@@ -15,7 +15,7 @@ export async function boardArtInWorker(board: Board, messages: Messages = {}, pa
     const worker = new Worker(script, { workerData: { board, messages } });
     const late = setTimeout(() => {
       reject(new Error(`the board was not drawn within ${patience / 1000} seconds`));
-      void worker.terminate();
+      worker.terminate().catch(reject);
     }, patience);
     worker.once('message', resolve);
     worker.once('error', reject);

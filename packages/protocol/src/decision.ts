@@ -1,4 +1,5 @@
 import type { Advice, Offered, PlantId, RuleError, Seat } from '@gridwright/model';
+import type { Refusal } from './refusals.ts';
 import type { SeatAutomation } from './requests.ts';
 
 /**
@@ -15,13 +16,21 @@ export interface SeatLimit extends BidLimit {
   readonly seat: Seat;
 }
 
+/** What a seat has told the server to do for it. Known to nobody else while the game goes on. */
+export interface Instructions {
+  readonly limit: BidLimit | null;
+  readonly automation: SeatAutomation;
+}
+
 /** What is asked of a seat: its options, the help for them, and what it has told the server to do by itself. */
-export interface Decision {
-  readonly version: number;
+export interface Decision extends Instructions {
   readonly offered: Offered;
   readonly advice: Advice;
   /** How many of the last actions can be taken back, or why none. */
   readonly undo: { readonly ok: true; readonly actions: number } | { readonly ok: false; readonly error: RuleError };
-  readonly limit: BidLimit | null;
-  readonly automation: SeatAutomation;
 }
+
+/** The decision of a seat, or why there is none although the game goes on, as when a plugin of it is gone. */
+export type DecisionAnswer =
+  | { readonly ok: true; readonly decision: Decision }
+  | { readonly ok: false; readonly refusal: Refusal };

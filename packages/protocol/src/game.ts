@@ -1,6 +1,7 @@
 import type { CityPlan, Messages, PluginId, RuleError, View } from '@gridwright/model';
 import type { Change } from './changes.ts';
 import type { ChatLine } from './chat.ts';
+import type { DecisionAnswer } from './decision.ts';
 import type { HistoryEntry } from './history.ts';
 import type { TableInfo } from './table.ts';
 
@@ -14,17 +15,34 @@ export interface GameHead {
   readonly messages: Readonly<Record<PluginId, Messages>>;
 }
 
-/** What a watcher receives: first the whole view, then only what changed. */
+/**
+ * What a watcher receives: first the whole view, then only what changed. What a seat may do comes with it, to that seat
+ * alone; null for whoever has no seat, and when the game is over.
+ */
 export type Push =
-  | { readonly type: 'view'; readonly view: View; readonly table: TableInfo }
+  | {
+      readonly type: 'view';
+      readonly view: View;
+      readonly table: TableInfo;
+      readonly decision: DecisionAnswer | null;
+    }
   | {
       readonly type: 'changes';
       readonly version: number;
       readonly entry: HistoryEntry;
       readonly changes: Change;
+      /** What changed in `{ decision }`; absent when nothing did. */
+      readonly decision?: Change;
     }
+  | { readonly type: 'decision'; readonly decision: DecisionAnswer | null }
   | { readonly type: 'table'; readonly table: TableInfo }
   | { readonly type: 'chat'; readonly line: ChatLine };
+
+/** What a table's page begins with: it lies in the page itself, made for whoever asked for it. */
+export interface Opening {
+  readonly head: GameHead;
+  readonly push: Extract<Push, { type: 'view' }>;
+}
 
 /**
  * The answer to actions: the version they led to, or why they were refused. `at` is the number of the one that was

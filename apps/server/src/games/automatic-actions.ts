@@ -2,7 +2,9 @@ import { waiting } from '@gridwright/core';
 import type { Seat } from '@gridwright/model';
 import type { Storage } from '../storage/storage.ts';
 import type { LiveGame, LiveTable } from '../live/live-table.ts';
-import { instructed, instructionsOf, mayStillBid, noInstructions } from './seat-automation.ts';
+import { announceDecision } from '../live/announce.ts';
+import { instructionsOf, noInstructions } from '../live/decision.ts';
+import { instructed, mayStillBid } from './seat-automation.ts';
 import type { Play } from './play.ts';
 
 /** What the server does for people who told it to. To everybody else it looks as if they did it themselves. */
@@ -78,6 +80,7 @@ export function automaticActions({ storage, move, automaticDelayMs, reportError 
     for (const [seat, { limit, automation }] of game.instructions) {
       if (limit === null || mayStillBid(game.state, seat, limit.plant)) continue;
       game.instructions.set(seat, { limit: null, automation });
+      announceDecision(liveTable, game, seat);
       storage
         .putInstructions(liveTable.id, seat, { limit: null, automation })
         .catch((error: unknown) => reportError(liveTable, 'a bid limit could not be forgotten', error));

@@ -1,14 +1,15 @@
-import { undoable } from '@gridwright/core';
 import { type Advice, failure, nothingOffered, type Result, type Seat, success } from '@gridwright/model';
 import type { Decision, Refusal } from '@gridwright/protocol';
-import { advise, offered, planCities } from '@gridwright/plugin-host';
+import { planCities } from '@gridwright/plugin-host';
 import { refuse } from '../services/refuse.ts';
 import type { Caller, DecisionService } from '../services/services.ts';
 import type { Instructions, Storage } from '../storage/storage.ts';
 import type { LiveGame, LiveTable } from '../live/live-table.ts';
 import type { AutomaticActions } from './automatic-actions.ts';
 import type { GameFinder } from '../live/game-finder.ts';
-import { instructionsOf, mayStillBid, noInstructions } from './seat-automation.ts';
+import { announceDecision } from '../live/announce.ts';
+import { decisionOf, instructionsOf, noInstructions } from '../live/decision.ts';
+import { mayStillBid } from './seat-automation.ts';
 
 interface Needs extends Pick<GameFinder, 'findPlayable' | 'ask'> {
   readonly storage: Storage;
@@ -22,25 +23,12 @@ const noAdvice: Advice = {
   forecast: { supplied: 0, income: 0, incomes: [], moneyAfter: 0, order: [], mostCities: 0, stepTwoAt: null, endAt: 0 },
 };
 /** What somebody without a seat finds. */
-const emptyDecision = (version: number): Decision => ({
-  version,
+const emptyDecision: Decision = {
   offered: nothingOffered,
   advice: noAdvice,
   undo: failure('nothing-to-undo'),
   ...noInstructions,
-});
-
-function decisionOf(game: LiveGame, seat: Seat): Decision {
-  const { rules, state } = game;
-  const steps = undoable(game.undoStack, seat);
-  return {
-    version: state.version,
-    offered: offered(rules, state, seat),
-    advice: advise(rules, state, seat),
-    undo: steps.ok ? { ok: true, actions: steps.value } : steps,
-    ...instructionsOf(game, seat),
-  };
-}
+};
 
 /** A seat's own side of the table: what it may do, help for it, and what it has told the server to do. */
 export function decisionService({ storage, findPlayable, ask, consider }: Needs): DecisionService {
@@ -68,6 +56,7 @@ export function decisionService({ storage, findPlayable, ask, consider }: Needs)
     if (!changed.ok) return changed;
     await storage.putInstructions(liveTable.id, seat, changed.value);
     game.instructions.set(seat, changed.value);
+    announceDecision(liveTable, game, seat);
     consider(liveTable);
     return changed;
   }
@@ -79,7 +68,7 @@ export function decisionService({ storage, findPlayable, ask, consider }: Needs)
       const { liveTable, game, seat } = found.value;
       if (version !== undefined && version !== game.state.version)
         return refuse('stale-version', { version: game.state.version });
-      return seat === null ? success(emptyDecision(game.state.version)) : ask(liveTable, () => decisionOf(game, seat));
+      return seat === null ? success(emptyDecision) : ask(liveTable, () => decisionOf(game, seat));
     },
     plan: async (caller, table, cities) => {
       const found = await findPlayable(caller, table);

@@ -1,4 +1,5 @@
-import { type Messages, nothingOffered, type PluginId, success } from '@gridwright/model';
+import { nothingOffered, success } from '@gridwright/model';
+import type { GameHead, TableInfo } from '@gridwright/protocol';
 import { offered } from '@gridwright/plugin-host';
 import { refuse } from '../services/refuse.ts';
 import type { GameService } from '../services/services.ts';
@@ -9,7 +10,7 @@ import type { GameFinder } from '../live/game-finder.ts';
 import { steppedLineOf, viewOf } from '../live/projection.ts';
 import type { Play } from './play.ts';
 import { recordOf } from './game-record.ts';
-import { watch } from './subscription.ts';
+import { watch, wholeView } from './subscription.ts';
 
 interface Needs extends Pick<Play, 'act' | 'undo'>, GameFinder {
   readonly storage: Storage;
@@ -18,29 +19,27 @@ interface Needs extends Pick<Play, 'act' | 'undo'>, GameFinder {
 
 const storedGame = ({ game, table }: LiveTable): StoredGame | null => game?.stored ?? table.game;
 
-const filesOf = ({ sheet, art }: StoredGame) => ({ sheet: `/sheets/${sheet}.json`, art: `/art/${art}.json` });
-
 export function gameService({ storage, liveTables, act, undo, find, findPlayable, ask }: Needs): GameService {
-  async function messagesOf(hash: string): Promise<Readonly<Record<PluginId, Messages>>> {
-    return JSON.parse((await storage.content(hash)) ?? '{}') as Readonly<Record<PluginId, Messages>>;
+  async function headOf({ sheet, art, messages }: StoredGame, table: TableInfo): Promise<GameHead> {
+    const texts = JSON.parse((await storage.content(messages)) ?? '{}') as GameHead['messages'];
+    return { table, sheet: `/sheets/${sheet}.json`, art: `/art/${art}.json`, messages: texts };
   }
 
   return {
-    drawnFrom: async (table) => {
-      const liveTable = await liveTables.get(table);
-      const game = liveTable.ok ? storedGame(liveTable.value) : null;
-      return game === null ? [] : Object.values(filesOf(game));
+    opening: async (caller, table) => {
+      const found = await find(caller, table);
+      if (!found.ok) return found;
+      const { liveTable, game, person } = found.value;
+      const push = ask(liveTable, () => wholeView(liveTable, game, person));
+      if (!push.ok) return push;
+      return success({ head: await headOf(game.stored, push.value.table), push: push.value });
     },
     head: async (caller, table) => {
       const liveTable = await liveTables.get(table);
       if (!liveTable.ok) return liveTable;
       const game = storedGame(liveTable.value);
       if (game === null) return refuse('not-started');
-      return success({
-        table: infoFor(liveTable.value.table, await caller.known()),
-        ...filesOf(game),
-        messages: await messagesOf(game.messages),
-      });
+      return success(await headOf(game, infoFor(liveTable.value.table, await caller.known())));
     },
     view: async (caller, table) => {
       const found = await find(caller, table);

@@ -115,13 +115,13 @@ export function play({ storage, registry, now, stateAt, moved, reportError }: Ne
     return stale(liveTable.game ?? game);
   }
 
-  function tell(liveTable: LiveTable, game: LiveGame, { entry, state }: Written): void {
+  function tell(liveTable: LiveTable, game: LiveGame, { entry, state }: Written, last: boolean): void {
     updateUndoStack(game.undoStack, entry, game.state.version);
     game.seq = entry.seq;
     game.time = entry.time;
     if (entry.person !== null && entry.actionId !== null)
       game.answers.set(answerKey(entry.person, entry.actionId), entry.version);
-    announceEntry(liveTable, game, entry, state, reportError);
+    announceEntry(liveTable, game, { entry, state, last }, reportError);
     if (!entry.over) return;
     liveTable.table = { ...liveTable.table, status: 'over' };
     announceTable(liveTable);
@@ -144,7 +144,7 @@ export function play({ storage, registry, now, stateAt, moved, reportError }: Ne
     });
     const appended = await storage.append(written.map(({ entry }) => entry));
     if (appended === 'taken') return reload(liveTable, game);
-    for (const step of written) tell(liveTable, game, step);
+    for (const step of written) tell(liveTable, game, step, step === written.at(-1));
     moved(liveTable, { seat, person: sender.person, before });
     return { ok: true, version: game.state.version } as const;
   }

@@ -4,12 +4,6 @@ import { options } from '@gridwright/plugin-host';
 import type { Instructions } from '../storage/storage.ts';
 import type { LiveGame } from '../live/live-table.ts';
 
-/** What a seat that said nothing has told the server. */
-export const noInstructions: Instructions = { limit: null, automation: { passWhenBroke: false } };
-
-export const instructionsOf = (game: LiveGame, seat: Seat): Instructions =>
-  game.instructions.get(seat) ?? noInstructions;
-
 /** Whether a seat may still bid on a plant in this phase: it lies on the table, and the seat has neither bought nor given up. */
 export function mayStillBid({ phase, plants }: GameState, seat: Seat, plant: PlantId): boolean {
   if (phase.at !== 'auction' || phase.bought.includes(seat) || phase.passed.includes(seat)) return false;

@@ -1,9 +1,10 @@
 import { copyState, evolve, fold } from '@gridwright/core';
-import type { Push } from '@gridwright/protocol';
+import type { Opening, Push } from '@gridwright/protocol';
 import { view } from '@gridwright/plugin-host';
 import type { Entry, PersonId, Storage } from '../storage/storage.ts';
 import { subscriberQueue } from '../queues/subscriber-queue.ts';
 import { infoFor, type LiveGame, type LiveTable, seatOf, type Subscriber } from '../live/live-table.ts';
+import { toldDecision } from '../live/decision.ts';
 import { pushOf, viewOf } from '../live/projection.ts';
 
 /** A push with the version of the game that it leads to. */
@@ -17,11 +18,21 @@ const mostUnread = 256;
 /** Entries that are sent one by one to somebody who comes back; for more, the whole view is shorter. */
 const catchUp = 40;
 
+/** A game as somebody sees it who comes to its table. */
+export function wholeView(liveTable: LiveTable, game: LiveGame, person: PersonId | null): Opening['push'] {
+  const seat = seatOf(liveTable.table, person);
+  return {
+    type: 'view',
+    view: viewOf(game, seat),
+    table: infoFor(liveTable.table, person),
+    decision: toldDecision(game, seat),
+  };
+}
+
 function whole(liveTable: LiveTable, person: PersonId | null): Told {
-  const table = infoFor(liveTable.table, person);
-  if (liveTable.game === null) return { version: 0, push: { type: 'table', table } };
-  const seen = viewOf(liveTable.game, seatOf(liveTable.table, person));
-  return { version: seen.version, push: { type: 'view', view: seen, table } };
+  const { game, table } = liveTable;
+  if (game === null) return { version: 0, push: { type: 'table', table: infoFor(table, person) } };
+  return { version: game.state.version, push: wholeView(liveTable, game, person) };
 }
 
 /** What happened since a version, step by step; null when the whole view is the better answer. */
@@ -60,12 +71,25 @@ async function opening(
 ): Promise<readonly Told[]> {
   const { game } = liveTable;
   const steps = game === null || since === null ? null : await missed(liveTable, game, person, since, storage);
-  if (steps === null) return [whole(liveTable, person)];
-  const table: Told = {
-    version: liveTable.game?.state.version ?? 0,
-    push: { type: 'table', table: infoFor(liveTable.table, person) },
-  };
-  return [...steps, table];
+  if (game === null || steps === null) return [whole(liveTable, person)];
+  const { version } = game.state;
+  const decision = toldDecision(game, seatOf(liveTable.table, person));
+  const table = infoFor(liveTable.table, person);
+  return [...steps, { version, push: { type: 'decision', decision } }, { version, push: { type: 'table', table } }];
+}
+
+/** Whether it adds to what was sent up to a version: what was queued before that may be known already. */
+function isNews({ version, push }: Told, sent: number): boolean {
+  switch (push.type) {
+    case 'changes':
+      return version > sent;
+    case 'decision':
+      return version >= sent;
+    case 'view':
+    case 'table':
+    case 'chat':
+      return true;
+  }
 }
 
 /**
@@ -92,10 +116,10 @@ export async function* watch(
       const next = await subscriber.queue.next(signal);
       if (next === 'closed') return;
       const told = next === 'lost' ? whole(liveTable, person) : next.message;
-      const isNews = told.push.type !== 'changes' || told.version > sent;
+      if (!isNews(told, sent)) continue;
       // what is said carries the version at which it was said; nobody falls back behind what they know
       sent = Math.max(sent, told.version);
-      if (isNews) yield { ...told, version: sent };
+      yield { ...told, version: sent };
     }
   } finally {
     liveTable.subscribers.delete(subscriber);

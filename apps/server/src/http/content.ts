@@ -67,3 +67,5 @@ export async function send(
 export const forGood = 'public, max-age=31536000, immutable';
 /** Kept, but asked for each time whether it is still the same. */
 export const askAgain = 'no-cache';
+/** For one visitor and one moment. */
+export const keptNowhere = 'no-store';

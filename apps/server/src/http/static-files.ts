@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Opening } from '@gridwright/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { askAgain, type Content, contentOf, forGood, send, squeeze } from './content.ts';
+import { askAgain, type Content, contentOf, forGood, keptNowhere, send, squeeze } from './content.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -38,15 +39,27 @@ const hashed = /^\/assets\/.+-[\w-]{8}\.\w+$/;
 /** Has the browser fetch what the page will ask for while the page itself is still on its way. */
 const preload = (address: string): string => `<${address}>; rel=preload; as=fetch; crossorigin`;
 
+/** What a table's page begins with for whoever asks for it; null where no game is running. */
+export type OpeningOf = (request: FastifyRequest, table: string) => Promise<Opening | null>;
+
+const tablePage = /^\/t\/([\w-]+)$/;
+
+/** A page with data in it. Nothing in the data can end the element it lies in, and it is no script. */
+export function withOpening(page: string, opening: Opening): string {
+  const data = JSON.stringify(opening).replaceAll('<', '\\u003c');
+  // a function, since in a text `$&` would stand for what is replaced
+  return page.replace('</head>', () => `<script type="application/json" id="opening">${data}</script>\n  </head>`);
+}
+
 /**
  * Serves the built client: only the files that lie there, read once, and read again when the client was built anew. Any
  * other address is a page of the client's own and gets `index.html`, or `table.html` where there is one and the page is a
- * table's, and word of what else that page `needs`.
+ * table's, with what that page begins with in it.
  */
 export function clientFiles(
   app: FastifyInstance,
   folder: string,
-  needs: (address: string) => Promise<readonly string[]>,
+  openingOf: OpeningOf,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   let files: Files = new Map();
   let built = 0;
@@ -67,13 +80,13 @@ export function clientFiles(
     squeezeAll(files).catch((error: unknown) => app.log.warn(error, 'the client cannot be compressed'));
   }
 
-  /** The page asks for what it needs in any case, and says so itself where that fails. */
-  async function hints(address: string): Promise<readonly string[]> {
+  /** The page asks for what it was not given, and says so itself where that fails. */
+  async function openingFor(request: FastifyRequest, table: string): Promise<Opening | null> {
     try {
-      return await needs(address);
+      return await openingOf(request, table);
     } catch (error) {
-      app.log.warn(error, 'what a page needs is not known');
-      return [];
+      app.log.warn(error, 'what a page begins with is not known');
+      return null;
     }
   }
 
@@ -85,9 +98,12 @@ export function clientFiles(
         .code(503)
         .type('text/plain')
         .send('The page has not been built. Run `npm start` in the project folder.');
-    const links = (await hints(address)).map(preload);
-    if (links.length > 0) void reply.header('link', links.join(', '));
-    return send(request, reply, index, askAgain);
+    const [, table] = tablePage.exec(address) ?? [];
+    const opening = table === undefined ? null : await openingFor(request, table);
+    if (opening === null) return send(request, reply, index, askAgain);
+    const { sheet, art } = opening.head;
+    void reply.header('link', [sheet, art].map(preload).join(', '));
+    return send(request, reply, contentOf(withOpening(index.body.toString(), opening), index.type), keptNowhere);
   }
 
   refresh();

@@ -1,6 +1,6 @@
 import type { Rules } from '@gridwright/core';
 import type { GameState, Seat, Sheet, View } from '@gridwright/model';
-import type { Push, Refusal, TableInfo } from '@gridwright/protocol';
+import type { DecisionAnswer, Push, Refusal, TableInfo } from '@gridwright/protocol';
 import type { UndoStep } from './undo-stack.ts';
 import type { Instructions, PersonId, StoredGame, StoredTable, TableId } from '../storage/storage.ts';
 import type { SubscriberQueue } from '../queues/subscriber-queue.ts';
@@ -34,6 +34,8 @@ export interface LiveGame {
   readonly instructions: Map<Seat, Instructions>;
   /** Views of the present state, by viewer. */
   readonly views: Map<Seat | null, View>;
+  /** What the windows of a seat know of its decision. */
+  readonly decisions: Map<Seat, DecisionAnswer>;
 }
 
 /** A table in memory, with everyone who watches it. All that changes it goes through its queue. */

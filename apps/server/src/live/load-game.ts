@@ -184,5 +184,6 @@ export async function loadGame(table: StoredTable, needs: Needs): Promise<LiveGa
     undoStack: undoStackOf(entries),
     instructions: new Map(await storage.instructions(table.id)),
     views: new Map(),
+    decisions: new Map(),
   };
 }

@@ -1,9 +1,11 @@
 import { redact } from '@gridwright/core';
 import type { GameEvent, GameState, PublicEvent, Seat, View } from '@gridwright/model';
-import { changesBetween, type HistoryEntry, type Push } from '@gridwright/protocol';
+import { changesBetween, type DecisionAnswer, type HistoryEntry, type Push } from '@gridwright/protocol';
 import { view } from '@gridwright/plugin-host';
 import type { Entry } from '../storage/storage.ts';
 import type { LiveGame } from './live-table.ts';
+
+type ChangesPush = Extract<Push, { type: 'changes' }>;
 
 /** The game as a viewer may see it now. */
 export function viewOf(game: LiveGame, viewer: Seat | null): View {
@@ -42,9 +44,25 @@ export function steppedLineOf(entry: Entry, viewer: Seat | null, state: GameStat
 }
 
 /** What a viewer who knows the game before an entry must be told to know it after. */
-export const pushOf = (entry: Entry, viewer: Seat | null, before: View, after: View, state: GameState): Push => ({
+export const pushOf = (
+  entry: Entry,
+  viewer: Seat | null,
+  before: View,
+  after: View,
+  state: GameState,
+): ChangesPush => ({
   type: 'changes',
   version: entry.version,
   entry: lineOf(entry, viewer, state),
   changes: changesBetween(before, after),
 });
+
+/** A push that also brings what changed in the decision of its viewer. */
+export function withDecision(
+  push: ChangesPush,
+  before: DecisionAnswer | null,
+  after: DecisionAnswer | null,
+): ChangesPush {
+  const decision = changesBetween({ decision: before }, { decision: after });
+  return Object.keys(decision).length === 0 ? push : { ...push, decision };
+}

@@ -8,6 +8,7 @@ import type {
   HistoryEntry,
   Moment,
   NewTable,
+  Opening,
   PlanAnswer,
   Push,
   PushAddress,
@@ -70,8 +71,8 @@ interface Asked {
 
 /** Games that have started. */
 export interface GameService {
-  /** Addresses of what the board of a running game is drawn from; none for any other table. */
-  readonly drawnFrom: (table: string) => Promise<readonly string[]>;
+  /** What the page of a running game begins with; refused for any other table. */
+  readonly opening: (caller: Caller, table: string) => Answer<Opening>;
   readonly head: (caller: Caller, table: string) => Answer<GameHead>;
   readonly view: (caller: Caller, table: string) => Answer<View>;
   readonly offered: (caller: Caller, table: string, version: number | undefined) => Answer<Offered>;

@@ -15,7 +15,13 @@ const server = await createServer({
   botDelayMs: () => 5,
 });
 process.on('SIGTERM', () => {
-  void server.stop().then(() => process.exit(0));
+  server.stop().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
 });
 await server.app.listen({ port: 0, host: '127.0.0.1' });
 const bound = server.app.server.address();

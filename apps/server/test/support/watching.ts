@@ -1,5 +1,5 @@
 import type { View } from '@gridwright/model';
-import { type Push, withChanges } from '@gridwright/protocol';
+import { type DecisionAnswer, type Push, withChanges } from '@gridwright/protocol';
 import { onTestFinished } from 'vitest';
 import type { Client } from './server.ts';
 import { until as waitUntil } from './until.ts';
@@ -23,4 +23,11 @@ export const shownAfter = (pushes: readonly { push: Push }[]): View | null =>
   pushes.reduce<View | null>((view, { push }) => {
     if (push.type === 'view') return push.view;
     return push.type === 'changes' && view !== null ? withChanges(view, push.changes) : view;
+  }, null);
+
+/** What a page knows of its seat's decision after what it was told. */
+export const decisionAfter = (pushes: readonly { push: Push }[]): DecisionAnswer | null =>
+  pushes.reduce<DecisionAnswer | null>((decision, { push }) => {
+    if (push.type === 'view' || push.type === 'decision') return push.decision;
+    return push.type === 'changes' ? withChanges({ decision }, push.decision ?? {}).decision : decision;
   }, null);

@@ -1,4 +1,5 @@
 import { watch } from 'vue';
+import { inBackground } from '../browser/failures.ts';
 import { askedQuestion } from './asked-question.ts';
 import { focusPlace } from './places.ts';
 
@@ -10,7 +11,7 @@ const nobodyElsewhere = (): boolean =>
   (document.activeElement === null || document.activeElement === document.body) &&
   document.getSelection()?.isCollapsed !== false;
 
-const nextFrame = (): Promise<unknown> => new Promise((resolve) => void requestAnimationFrame(resolve));
+const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Moves the focus to the move when a turn begins, unless that would take it away from something. */
 export function useTurnFocus(asked: () => boolean): void {
@@ -21,5 +22,5 @@ export function useTurnFocus(asked: () => boolean): void {
       if (!nobodyElsewhere() || focusPlace('move')) return;
     }
   }
-  watch(asked, (now) => now && void toTheMove(), { immediate: true });
+  watch(asked, (now) => now && inBackground(toTheMove()), { immediate: true });
 }

@@ -3,9 +3,9 @@ import type {
   ActAnswer,
   Catalog,
   ChatLine,
-  Decision,
   GameHead,
   HistoryEntry,
+  Instructions,
   Moment,
   NewTable,
   PlanAnswer,
@@ -33,9 +33,6 @@ export interface SendingBack extends Asked {
   readonly actions: number;
 }
 
-/** What a seat has told the server to do. */
-export type Instructions = Pick<Decision, 'limit' | 'automation'>;
-
 /** Called with every push, and at most once with the reason why there will be none. */
 export interface Watcher {
   readonly onPush: (push: Push) => void;
@@ -57,8 +54,6 @@ export interface Api {
   readonly start: (table: string) => Promise<TableInfo>;
   readonly myTables: () => Promise<readonly TableInfo[]>;
   readonly head: (table: string) => Promise<GameHead>;
-  /** The seat's own side of the table at a version of the game. Rejects when the game is already further. */
-  readonly desk: (table: string, version: number) => Promise<Decision>;
   /** Several cities in the cheapest order, and what they cost. */
   readonly plan: (table: string, cities: readonly CityId[]) => Promise<PlanAnswer>;
   readonly history: (table: string) => Promise<readonly HistoryEntry[]>;
@@ -79,8 +74,8 @@ export interface Api {
   /** The highest bid for a plant that the server bids up to; null to bid by hand. */
   readonly setLimit: (table: string, plant: PlantId, limit: number | null) => Promise<Instructions>;
   readonly setAutomation: (table: string, automation: SeatAutomation) => Promise<Instructions>;
-  /** Follows a table until the returned function is called; resumes by itself after a break. */
-  readonly watch: (table: string, watcher: Watcher) => () => void;
+  /** Follows a table from the version that is known until the returned function is called; resumes by itself after a break. */
+  readonly watch: (table: string, known: number | null, watcher: Watcher) => () => void;
   /** A table on which this lesson is taught, already started. Gives its id. */
   readonly lesson: (lesson: string, name: string) => Promise<string>;
   /** By what push services know the server, in base64url. */

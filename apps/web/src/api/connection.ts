@@ -1,4 +1,4 @@
-import { readonly, shallowRef } from 'vue';
+import { computed, readonly, shallowRef } from 'vue';
 
 /** `opening` until the first contact, then `open`, or `lost` while the page tries again. */
 export type Connection = 'opening' | 'open' | 'lost';
@@ -29,3 +29,25 @@ const longestWait = 4000;
 export const waitBefore = (attempt: number): number => Math.min(firstWait * 2 ** attempt, longestWait);
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+
+/** Milliseconds after which the reader is told that an answer takes long. */
+const slowAfterMs = 4000;
+const late = shallowRef(0);
+
+/** The server takes long over something that it was asked. */
+export const answersLate = computed(() => late.value > 0);
+
+/** Lets the reader know while an answer is long in coming. */
+export async function noticingDelay<T>(answer: Promise<T>): Promise<T> {
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    late.value += 1;
+  }, slowAfterMs);
+  try {
+    return await answer;
+  } finally {
+    clearTimeout(timer);
+    if (isLate) late.value -= 1;
+  }
+}

@@ -7,12 +7,17 @@ import { wasAnswered } from './retrying.ts';
 
 /**
  * Follows a table. Breaks of the line are mended by the transport; when the stream itself ends, it is opened again from
- * the last version that was seen.
+ * the last version that was seen; it begins at the version that is `known`.
  */
-export function follow(ready: Promise<Client>, table: string, { onPush, onRefused }: Watcher): () => void {
+export function follow(
+  ready: Promise<Client>,
+  table: string,
+  known: number | null,
+  { onPush, onRefused }: Watcher,
+): () => void {
   let stopped = false;
   let attempt = 0;
-  let last: string | null = null;
+  let last: string | null = known === null ? null : String(known);
   let end = (): void => {};
   const window = randomId();
   /** The server takes whoever comes for somebody who sees the table. */
@@ -23,7 +28,7 @@ export function follow(ready: Promise<Client>, table: string, { onPush, onRefuse
     const visible = document.visibilityState === 'visible';
     ready
       .then((client) => client.game.showing.mutate({ table, window, visible }))
-      .catch((error: unknown) => console.warn(error));
+      .catch((error: unknown) => console.warn('the server was not told whether this window is seen:', error));
   }
 
   function again(): void {
@@ -42,30 +47,32 @@ export function follow(ready: Promise<Client>, table: string, { onPush, onRefuse
   }
 
   function begin(): void {
-    void ready.then((client) => {
-      if (stopped) return;
-      const subscription = client.game.watch.subscribe(
-        { table, lastEventId: last, window },
-        {
-          onData: ({ id, data }) => {
-            if (arriving && document.visibilityState !== 'visible') tellWhetherSeen();
-            arriving = false;
-            last = id;
-            attempt = 0;
-            connectionOpened();
-            // the router's type spells every readonly list out anew; it is the model's Push
-            onPush(data as Push);
+    ready
+      .then((client) => {
+        if (stopped) return;
+        const subscription = client.game.watch.subscribe(
+          { table, lastEventId: last, window },
+          {
+            onData: ({ id, data }) => {
+              if (arriving && document.visibilityState !== 'visible') tellWhetherSeen();
+              arriving = false;
+              last = id;
+              attempt = 0;
+              connectionOpened();
+              // the router's type spells every readonly list out anew; it is the model's Push
+              onPush(data as Push);
+            },
+            onError: failed,
+            onComplete: again,
+            onConnectionStateChange: ({ state }) => {
+              if (state === 'pending') connectionOpened();
+              else arriving = true;
+            },
           },
-          onError: failed,
-          onComplete: again,
-          onConnectionStateChange: ({ state }) => {
-            if (state === 'pending') connectionOpened();
-            else arriving = true;
-          },
-        },
-      );
-      end = () => subscription.unsubscribe();
-    });
+        );
+        end = () => subscription.unsubscribe();
+      })
+      .catch(failed);
   }
 
   begin();

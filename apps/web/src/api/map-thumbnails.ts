@@ -2,6 +2,7 @@ import type { BoardThumb } from '@gridwright/model';
 import type { ListedMap } from '@gridwright/protocol';
 import { type ShallowRef, shallowRef, watch } from 'vue';
 import { useApi } from './use-api.ts';
+import { attempt } from '../browser/failures.ts';
 
 /** The small pictures of boards, by address, as they arrive. */
 export function useThumbs(maps: () => readonly ListedMap[]): ShallowRef<ReadonlyMap<string, BoardThumb>> {
@@ -14,7 +15,7 @@ export function useThumbs(maps: () => readonly ListedMap[]): ShallowRef<Readonly
   watch(
     maps,
     (listed) => {
-      for (const { thumb } of listed) if (!thumbs.value.has(thumb)) void load(thumb);
+      for (const { thumb } of listed) if (!thumbs.value.has(thumb)) attempt('catalog', () => load(thumb));
     },
     { immediate: true },
   );

@@ -1,9 +1,8 @@
 import type { HistoryEntry, Moment, NewTable } from '@gridwright/protocol';
 import type { Api } from './api.ts';
 import { type Client, connect } from './client.ts';
-import { early, earlyDesk, earlyFetched, earlyHead } from './early.ts';
-import { followEarly } from './follow-early.ts';
-import { whenIdle } from '../browser/idle.ts';
+import { noticingDelay } from './connection.ts';
+import { follow } from './follow.ts';
 import { retrying } from './retrying.ts';
 
 async function fetchFile(address: string): Promise<unknown> {
@@ -18,7 +17,7 @@ const files = new Map<string, Promise<unknown>>();
 function fileOnce(address: string): Promise<unknown> {
   const known = files.get(address);
   if (known !== undefined) return known;
-  const file = retrying(() => early(address) ?? fetchFile(address));
+  const file = retrying(() => fetchFile(address));
   files.set(address, file);
   file.catch(() => files.delete(address));
   return file;
@@ -34,21 +33,12 @@ const asInput = (wish: NewTable) => ({
   regions: typeof wish.regions === 'string' ? wish.regions : copied(wish.regions),
 });
 
-/** What was asked for early is drawn before the line is opened for what happens next. */
-async function lineAfterPicture(): Promise<Client> {
-  const picture = earlyFetched();
-  if (picture !== null) {
-    await picture;
-    await new Promise<void>(whenIdle);
-  }
-  return connect();
-}
-
 /** The server behind this page's address. What may be repeated safely is repeated until it was answered. */
 export function trpcApi(): Api {
-  const ready = lineAfterPicture();
-  const ask = <T>(call: (client: Client) => Promise<T>): Promise<T> => retrying(async () => call(await ready));
-  const once = async <T>(call: (client: Client) => Promise<T>): Promise<T> => call(await ready);
+  const ready = connect();
+  const ask = <T>(call: (client: Client) => Promise<T>): Promise<T> =>
+    noticingDelay(retrying(async () => call(await ready)));
+  const once = async <T>(call: (client: Client) => Promise<T>): Promise<T> => noticingDelay(call(await ready));
 
   return {
     catalog: () => ask((client) => client.catalog.list.query()),
@@ -61,9 +51,7 @@ export function trpcApi(): Api {
     setSeat: (table, seat, kind) => once((client) => client.table.setSeat.mutate({ table, seat, kind })),
     start: (table) => once((client) => client.table.start.mutate({ table })),
     myTables: () => ask((client) => client.table.mine.query()),
-    head: async (table) => (await earlyHead(table)) ?? ask((client) => client.game.head.query({ table })),
-    desk: async (table, version) =>
-      (await earlyDesk(table, version)) ?? ask((client) => client.game.decision.query({ table, version })),
+    head: (table) => ask((client) => client.game.head.query({ table })),
     plan: (table, cities) => ask((client) => client.game.plan.query({ table, cities: copied(cities) })),
     history: async (table) =>
       (await ask((client) => client.game.history.query({ table, after: 0 }))) as readonly HistoryEntry[],
@@ -81,7 +69,7 @@ export function trpcApi(): Api {
     undo: (table, sending) => ask((client) => client.game.undo.mutate({ table, ...sending })),
     setLimit: (table, plant, limit) => ask((client) => client.game.setLimit.mutate({ table, plant, limit })),
     setAutomation: (table, automation) => ask((client) => client.game.setAutomation.mutate({ table, ...automation })),
-    watch: (table, watcher) => followEarly(ready, table, watcher),
+    watch: (table, known, watcher) => follow(ready, table, known, watcher),
     lesson: async (lesson, name) => (await once((client) => client.table.lesson.mutate({ lesson, name }))).id,
     noticeKey: () => ask((client) => client.push.key.query()),
     subscribe: ({ endpoint, keys }) => ask((client) => client.push.subscribe.mutate({ endpoint, keys: { ...keys } })),

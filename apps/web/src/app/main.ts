@@ -1,16 +1,17 @@
-import './early.ts';
 import { createPinia } from 'pinia';
 import { createApp } from 'vue';
 import App from './App.vue';
 import './styles.css';
 import { trpcApi } from '../api/trpc-api.ts';
 import { registerWorker } from '../features/offline/register-service-worker.ts';
+import { reportErrors } from './report-errors.ts';
 import { makeRouter } from './routes.ts';
 import { apiKey } from '../api/use-api.ts';
 import { useSession } from '../session/session.ts';
 import { i18n, speak } from '../i18n/index.ts';
 
 const app = createApp(App);
+reportErrors(app);
 app.use(createPinia());
 app.use(i18n);
 app.provide(apiKey, trpcApi());

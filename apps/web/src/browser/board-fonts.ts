@@ -12,6 +12,9 @@ const faces = [
  * is laid out twice, and the board below it painted twice.
  */
 export function loadBoardFaces(names: readonly string[]): void {
+  // a document without a screen has none
+  if (!('fonts' in document)) return;
   const text = ` ${names.join('')}`;
-  for (const face of faces) void document.fonts.load(face, text).catch(() => []);
+  for (const face of faces)
+    document.fonts.load(face, text).catch((error: unknown) => console.warn(`${face} could not be loaded:`, error));
 }

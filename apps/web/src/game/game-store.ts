@@ -1,8 +1,20 @@
 import type { Action, BoardArt, PlantId, RuleError, Sheet, View } from '@gridwright/model';
-import { type GameHead, type HistoryEntry, type Push, type SeatAutomation, withChanges } from '@gridwright/protocol';
+import {
+  type DecisionAnswer,
+  type GameHead,
+  type HistoryEntry,
+  type Instructions,
+  type Opening,
+  type Push,
+  type Refusal,
+  type SeatAutomation,
+  withChanges,
+} from '@gridwright/protocol';
 import { defineStore } from 'pinia';
 import { computed, shallowRef, watch } from 'vue';
-import { followDesk } from './follow-decision.ts';
+import { attempt, reportFailure, type Task } from '../browser/failures.ts';
+import { loadBoardFaces } from '../browser/board-fonts.ts';
+import { takeOpening } from '../api/opening.ts';
 import { randomId } from '../api/random-id.ts';
 import { useApi } from '../api/use-api.ts';
 import { useTable } from './table-store.ts';
@@ -23,19 +35,18 @@ export const useGame = defineStore('game', () => {
   /** There is no such table, or it cannot be watched. */
   const missing = shallowRef(false);
 
-  const { desk, withheld, refresh: refreshDesk, instructed } = followDesk(api, id, view);
+  /** What the server last said of this seat's decision; null for whoever has none. It comes with the view it belongs to. */
+  const answer = shallowRef<DecisionAnswer | null>(null);
+  const decision = computed(() => (answer.value?.ok === true ? answer.value.decision : null));
+  /** Why the server has no decision for this seat, as when a plugin of the game is gone; null when it has. */
+  const withheld = computed<Refusal | null>(() => (answer.value?.ok === false ? answer.value.refusal : null));
   const myTurn = computed(
     () => view.value !== null && view.value.you !== null && view.value.waiting.includes(view.value.you),
   );
-  const turnSince = shallowRef(0);
-  watch(myTurn, () => (turnSince.value = view.value?.version ?? 0), { flush: 'sync' });
-  /** What this seat may do, as of the last time it was asked to do something. */
-  const offered = computed(() => {
-    const now = desk.value;
-    return myTurn.value && now !== null && now.version >= turnSince.value ? now.offered : null;
-  });
-  /** The desk belongs to what is shown, and nothing is on its way. */
-  const inStep = computed(() => !sending.value && desk.value?.version === view.value?.version);
+  /** What this seat may do, while the game waits for it. */
+  const offered = computed(() => (myTurn.value ? (decision.value?.offered ?? null) : null));
+  /** Nothing is on its way. */
+  const inStep = computed(() => !sending.value && decision.value !== null);
   const ready = computed(() => myTurn.value && inStep.value);
 
   let stopWatching = (): void => {};
@@ -44,49 +55,93 @@ export const useGame = defineStore('game', () => {
   /** Lets another store read along: it hears of every push of the open table, before this one takes it. */
   const onPush = (listener: (push: Push) => void): void => void listeners.add(listener);
 
-  /** Follows a table, before its game and during it. */
+  /** Follows a table, before its game and during it. What the page brought with it is shown at once. */
   function open(game: string): void {
     close();
     id.value = game;
-    stopWatching = api.watch(game, {
-      onPush: (push) => id.value === game && take(push),
+    const opening = takeOpening(game);
+    stopWatching = api.watch(game, opening?.push.view.version ?? null, {
+      onPush: (push) => id.value === game && receive(push),
       onRefused: () => (missing.value = id.value === game),
     });
+    if (opening !== null) begin(opening);
+  }
+
+  function begin({ head: opened, push }: Opening): void {
+    show(push);
+    attempt('board', () => loadBoard(opened));
+    attempt('history', readHistory);
   }
 
   function close(): void {
     stopWatching();
     stopWatching = () => {};
-    for (const value of [head, sheet, art, view, desk, withheld, refusal]) value.value = null;
+    for (const value of [head, sheet, art, view, answer, refusal]) value.value = null;
     log.value = [];
     missing.value = false;
     id.value = '';
   }
 
-  function take(push: Push): void {
+  /** A whole view: the page's own, or the first that the server pushes. */
+  function show(push: Extract<Push, { type: 'view' }>): void {
     for (const listener of listeners) listener(push);
-    if (push.type === 'view' || push.type === 'table') table.take(push.table);
-    if (push.type === 'view') {
-      view.value = push.view;
-      void loadStatics();
-      void readHistory();
-    }
-    if (push.type === 'changes' && view.value !== null && push.version > view.value.version) {
-      view.value = { ...withChanges(view.value, push.changes), version: push.version };
-      log.value = [...log.value, push.entry];
-      // with another version of a plugin the board may be another
-      if (push.entry.events.some(({ type }) => type === 'plugin-changed')) void loadStatics();
+    table.take(push.table);
+    view.value = push.view;
+    answer.value = push.decision;
+  }
+
+  /** What cannot be understood is reported; the next push may be. */
+  function receive(push: Push): void {
+    try {
+      take(push);
+    } catch (error) {
+      reportFailure('page', error);
     }
   }
 
+  function take(push: Push): void {
+    switch (push.type) {
+      case 'view':
+        show(push);
+        attempt('board', loadStatics);
+        attempt('history', readHistory);
+        return;
+      case 'changes':
+        if (view.value === null || push.version <= view.value.version) return;
+        answer.value = withChanges({ decision: answer.value }, push.decision ?? {}).decision;
+        view.value = { ...withChanges(view.value, push.changes), version: push.version };
+        log.value = [...log.value, push.entry];
+        // with another version of a plugin the board may be another
+        if (push.entry.events.some(({ type }) => type === 'plugin-changed')) attempt('board', loadStatics);
+        break;
+      case 'decision':
+        answer.value = push.decision;
+        break;
+      case 'table':
+        table.take(push.table);
+        break;
+      case 'chat':
+        break;
+    }
+    for (const listener of listeners) listener(push);
+  }
+
   async function loadStatics(): Promise<void> {
+    await loadBoard(await api.head(id.value));
+  }
+
+  /** Fetches what the board is drawn from, unless it is there already. */
+  async function loadBoard(opened: GameHead): Promise<void> {
     const game = id.value;
-    const opened = await api.head(game);
     if (head.value?.sheet === opened.sheet && head.value.art === opened.art) return;
-    const [loadedSheet, loadedArt] = await Promise.all([api.file(opened.sheet), api.file(opened.art)]);
+    const [loadedSheet, loadedArt] = (await Promise.all([api.file(opened.sheet), api.file(opened.art)])) as [
+      Sheet,
+      BoardArt,
+    ];
     if (id.value !== game) return;
-    sheet.value = loadedSheet as Sheet;
-    art.value = loadedArt as BoardArt;
+    loadBoardFaces(loadedSheet.board.cities.map(({ name }) => name));
+    sheet.value = loadedSheet;
+    art.value = loadedArt;
     head.value = opened;
   }
 
@@ -118,37 +173,42 @@ export const useGame = defineStore('game', () => {
   /** Sends actions, all or none. When others moved meanwhile and nothing changed for this seat, they are sent again for the new version. */
   async function send(actions: readonly Action[]): Promise<RuleError | null> {
     const sure = JSON.stringify(offered.value?.options);
-    const answer = await api.act(id.value, { ...asked(), actions });
-    await reached(answer.version);
-    if (answer.ok) return null;
-    if (answer.error.code !== 'stale-version') return answer.error;
-    await refreshDesk();
-    return JSON.stringify(offered.value?.options) === sure ? send(actions) : answer.error;
+    const acted = await api.act(id.value, { ...asked(), actions });
+    await reached(acted.version);
+    if (acted.ok) return null;
+    if (acted.error.code !== 'stale-version') return acted.error;
+    return JSON.stringify(offered.value?.options) === sure ? send(actions) : acted.error;
   }
 
-  /** One thing at a time; a refusal is kept to be shown. */
-  async function alone(work: () => Promise<RuleError | null>): Promise<void> {
+  /** One thing at a time; a refusal is kept to be shown, and a failure is reported. */
+  async function alone(task: Task, work: () => Promise<RuleError | null>): Promise<void> {
     if (sending.value) return;
     sending.value = true;
     refusal.value = null;
     try {
       refusal.value = await work();
+    } catch (error) {
+      reportFailure(task, error);
     } finally {
       sending.value = false;
     }
   }
 
   /** Does these things one after the other, all or none. */
-  const act = (...actions: readonly Action[]): Promise<void> => alone(() => send(actions));
+  const act = (...actions: readonly Action[]): Promise<void> => alone('act', () => send(actions));
 
   /** Takes back the last so many of the own actions. */
   const undo = (actions: number): Promise<void> =>
-    alone(async () => {
-      const answer = await api.undo(id.value, { ...asked(), actions });
-      await reached(answer.version);
-      return answer.ok ? null : answer.error;
+    alone('undo', async () => {
+      const undone = await api.undo(id.value, { ...asked(), actions });
+      await reached(undone.version);
+      return undone.ok ? null : undone.error;
     });
 
+  /** The server has noted what it was told. Other windows of the seat are told by a push. */
+  function instructed(instructions: Instructions): void {
+    if (decision.value !== null) answer.value = { ok: true, decision: { ...decision.value, ...instructions } };
+  }
   /** The server bids for this seat up to a limit, or no more. Rejects when there is nothing to bid on. */
   const setLimit = async (plant: PlantId, limit: number | null): Promise<void> =>
     instructed(await api.setLimit(id.value, plant, limit));
@@ -162,7 +222,7 @@ export const useGame = defineStore('game', () => {
     sheet,
     art,
     view,
-    desk,
+    decision,
     withheld,
     offered,
     log,

@@ -5,7 +5,9 @@ import { createApp } from 'vue';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Sending } from '../../src/api/api.ts';
 import { apiKey } from '../../src/api/use-api.ts';
+import { dismissFailure, failures } from '../../src/browser/failures.ts';
 import { useGame } from '../../src/game/game-store.ts';
+import { blankDecision } from '../decision.ts';
 import { FakeServer, runningTable } from '../fake-api.ts';
 
 const build: Option = { type: 'build', city: 'elm', house: 10, link: 3 };
@@ -22,6 +24,7 @@ beforeEach(async () => {
   app.provide(apiKey, server.api);
   app.use(pinia);
   setActivePinia(pinia);
+  for (const { task } of failures.value) dismissFailure(task);
   game = useGame();
   game.open('table-1');
   server.showAll();
@@ -52,50 +55,69 @@ describe('an open game', () => {
     expect(game.log).toHaveLength(1);
   });
 
-  it('asks again what may be done whenever its turn goes on, and forgets it when the turn is over', async () => {
+  it('is told what may be done with every change, and forgets it when the turn is over', () => {
+    server.offered = { ...nothingOffered, options: [{ type: 'pass' }] };
     server.goOn({});
-    expect(game.ready).toBe(false);
-    await flushPromises();
     expect(game.ready).toBe(true);
+    expect(game.offered?.options).toEqual([{ type: 'pass' }]);
     server.goOn({ waiting: [1] });
-    await flushPromises();
     expect(game.offered).toBeNull();
   });
 
-  const asksForDesks = (): readonly unknown[] =>
-    server.asked.filter(([call]) => call === 'desk').map(([, , version]) => version);
-
-  it('asks for its side of the table once per version, and skips versions that come faster than the answers', async () => {
-    expect(asksForDesks()).toEqual([1]);
-    server.goOn({});
-    await flushPromises();
-    server.goOn({ waiting: [1] });
+  it('asks the server nothing when a turn comes', async () => {
+    const before = server.asked.length;
     server.goOn({ waiting: [1] });
     server.goOn({ waiting: [0] });
     await flushPromises();
-    expect(asksForDesks()).toEqual([1, 2, 5]);
-    expect(game.desk?.version).toBe(5);
-  });
-
-  it('does not ask again when the answer was a refusal, before the game goes on', async () => {
-    const { desk } = server.api;
-    const failing = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    Object.assign(server.api, { desk: () => Promise.reject(new Error('stale-version')) });
-    server.goOn({});
-    await flushPromises();
-    Object.assign(server.api, { desk });
-    await flushPromises();
-    expect(game.ready).toBe(false);
-    server.goOn({});
-    await flushPromises();
     expect(game.ready).toBe(true);
-    failing.mockRestore();
+    expect(server.asked.slice(before)).toEqual([]);
   });
 
-  it('has no side of the table for those who look on', async () => {
+  it('knows why the server has no decision for its seat, and forgets it when there is one', () => {
+    server.decisionNow = () => ({ ok: false, refusal: { code: 'plugin-fault', params: { plugin: 'map:plain' } } });
+    server.goOn({});
+    expect(game.withheld?.code).toBe('plugin-fault');
+    expect(game.ready).toBe(false);
+    server.decisionNow = () => ({ ok: true, decision: blankDecision });
+    server.goOn({});
+    expect(game.withheld).toBeNull();
+    expect(game.ready).toBe(true);
+  });
+
+  it('has no decision for those who look on', () => {
     server.goOn({ you: null });
+    expect(game.decision).toBeNull();
+  });
+
+  it('says that the board could not be loaded, and loads it when asked to try again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { head } = server.api;
+    Object.assign(server.api, { head: () => Promise.reject(new Error('the server is away')) });
+    game.open('table-1');
+    server.showAll();
     await flushPromises();
-    expect(asksForDesks()).toEqual([1]);
+    expect(failures.value).toMatchObject([{ task: 'board' }]);
+    Object.assign(server.api, { head });
+    failures.value[0]?.retry?.();
+    await flushPromises();
+    expect(failures.value).toEqual([]);
+    expect(game.sheet?.players).toBe(2);
+  });
+
+  it('says that the log could not be loaded', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    Object.assign(server.api, { history: () => Promise.reject(new Error('the server is away')) });
+    server.showAll();
+    await flushPromises();
+    expect(failures.value).toMatchObject([{ task: 'history' }]);
+  });
+
+  it('goes on after something that cannot be understood, and says so', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    server.push(null as never);
+    expect(failures.value).toMatchObject([{ task: 'page' }]);
+    server.goOn({ round: 4 });
+    expect(game.view?.round).toBe(4);
   });
 
   it('joins what was before with what came since', async () => {
@@ -109,6 +131,38 @@ describe('an open game', () => {
   it('knows when there is no such table', () => {
     server.refuseWatching(new Error('unknown-table'));
     expect(game.missing).toBe(true);
+  });
+});
+
+describe('a page that brought its game with it', () => {
+  beforeEach(() => {
+    const opening = {
+      head: { table: runningTable, sheet: '/sheets/1.json', art: '/art/1.json', messages: {} },
+      push: { type: 'view', view: server.view, table: runningTable, decision: { ok: true, decision: blankDecision } },
+    };
+    const script = document.createElement('script');
+    Object.assign(script, { type: 'application/json', id: 'opening', textContent: JSON.stringify(opening) });
+    document.head.append(script);
+    server.asked.length = 0;
+    game.close();
+    game.open('table-1');
+  });
+
+  it('shows it before the server has said anything', () => {
+    expect(game.view?.version).toBe(1);
+    expect(game.ready).toBe(true);
+  });
+
+  it('follows it from that version, and asks neither for the view nor for the head', async () => {
+    await flushPromises();
+    expect(server.followed).toBe(1);
+    expect(server.asked.map(([call]) => call)).toEqual(['file', 'file', 'history']);
+    expect(game.sheet?.players).toBe(2);
+  });
+
+  it('takes it once', () => {
+    game.open('table-1');
+    expect(game.view).toBeNull();
   });
 });
 
@@ -159,7 +213,18 @@ describe('acting', () => {
   });
 });
 
-describe('second thoughts and standing orders', () => {
+describe('a call that fails otherwise than by a refusal', () => {
+  it.each(['act', 'undo'] as const)('is told to the player, who can go on: %s', async (call) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    Object.assign(server.api, { [call]: () => Promise.reject(new Error('the server failed')) });
+    await (call === 'act' ? game.act(action) : game.undo(1));
+    expect(failures.value).toMatchObject([{ task: call, retry: null }]);
+    expect(game.sending).toBe(false);
+    expect(console.error).toHaveBeenCalledWith(`${call} failed:`, expect.any(Error));
+  });
+});
+
+describe('undo and automation', () => {
   it('takes back moves of the version that was seen', async () => {
     await game.undo(2);
     expect(server.asked.at(-1)).toMatchObject(['undo', 'table-1', { seen: 1, actions: 2 }]);
@@ -167,10 +232,10 @@ describe('second thoughts and standing orders', () => {
 
   it('keeps what the server was told to do', async () => {
     await game.setLimit('a', 12);
-    expect(game.desk?.limit).toEqual({ plant: 'a', limit: 12 });
+    expect(game.decision?.limit).toEqual({ plant: 'a', limit: 12 });
     await game.setAutomation({ passWhenBroke: true });
-    expect(game.desk).toMatchObject({ limit: { plant: 'a', limit: 12 }, automation: { passWhenBroke: true } });
+    expect(game.decision).toMatchObject({ limit: { plant: 'a', limit: 12 }, automation: { passWhenBroke: true } });
     await game.setLimit('a', null);
-    expect(game.desk?.limit).toBeNull();
+    expect(game.decision?.limit).toBeNull();
   });
 });

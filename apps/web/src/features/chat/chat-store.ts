@@ -5,6 +5,7 @@ import { useApi } from '../../api/use-api.ts';
 import { useGame } from '../../game/game-store.ts';
 import { useTable } from '../../game/table-store.ts';
 import { keepSeen, lastSeen } from './read-lines.ts';
+import { attempt } from '../../browser/failures.ts';
 
 /** The talk at the open table, and what of it has not been read here. */
 export const useChat = defineStore('chat', () => {
@@ -62,13 +63,13 @@ export const useChat = defineStore('chat', () => {
   function hear(push: Push): void {
     if (push.type === 'chat') take(push.line);
     // both open the stream: something may have been said before
-    if (push.type === 'view' || push.type === 'table') void catchUp();
+    if (push.type === 'view' || push.type === 'table') attempt('chat', catchUp);
   }
 
   game.onPush(hear);
   watch(() => game.id, follow, { immediate: true, flush: 'sync' });
   // whoever opens the chat late has missed what was said so far
-  if (table.current !== null && game.id !== '') void catchUp();
+  if (table.current !== null && game.id !== '') attempt('chat', catchUp);
 
   return { lines, unread, yours, isOwn, take, say, read };
 });

@@ -8,6 +8,7 @@ import { warningFor } from './warnings/warnings.ts';
 import { useWatched } from './warnings/enabled-warnings.ts';
 import { useRefusals } from '../../game/refusals.ts';
 import type { MoveTools } from './decision-tools.ts';
+import { inBackground } from '../../browser/failures.ts';
 
 /** What stands beside every question, and a look for mistakes before anything is sent. */
 export function useMoveTools(
@@ -26,20 +27,20 @@ export function useMoveTools(
   const doubt = computed(() => (draft.doubt?.answering === question.value ? draft.doubt : null));
 
   function warningBy(actions: readonly Action[]): Warning | null {
-    const { view, sheet, desk, offered } = game;
-    if (view === null || sheet === null || desk === null || offered === null) return null;
-    const { advice } = desk;
+    const { view, sheet, decision, offered } = game;
+    if (view === null || sheet === null || decision === null || offered === null) return null;
+    const { advice } = decision;
     return warningFor({ view, sheet, advice, options: offered.options, names: names.value }, actions, watched.watched);
   }
   function propose(actions: readonly Action[]): void {
     const warning = warningBy(actions);
-    if (warning === null) void send(actions);
+    if (warning === null) inBackground(send(actions));
     else draft.doubt = { warning, actions, answering: question.value };
   }
   function decide(anyway: boolean): void {
     const { actions } = doubt.value ?? { actions: [] };
     draft.doubt = null;
-    if (anyway) void send(actions);
+    if (anyway) inBackground(send(actions));
   }
   function never(): void {
     if (doubt.value !== null) watched.watchFor(doubt.value.warning.kind, false);
@@ -47,20 +48,20 @@ export function useMoveTools(
   }
 
   const tools = computed<MoveTools | null>(() => {
-    const { view, sheet, desk } = game;
+    const { view, sheet, decision } = game;
     if (view === null || sheet === null || view.you === null || view.phase.at === 'over') return null;
-    const undo = desk?.undo ?? null;
+    const undo = decision?.undo ?? null;
     return {
       view,
       sheet,
       names: names.value,
       options: game.offered?.options ?? [],
-      advice: desk?.advice ?? null,
-      limit: desk?.limit ?? null,
+      advice: decision?.advice ?? null,
+      limit: decision?.limit ?? null,
       undo,
       undoReason: undo === null || undo.ok ? '' : explain(undo.error),
       inStep: game.inStep,
-      takeBack: (actions) => void game.undo(actions),
+      takeBack: (actions) => inBackground(game.undo(actions)),
       refused: game.refusal,
       warning: doubt.value?.warning ?? null,
       decide,

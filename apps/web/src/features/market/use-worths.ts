@@ -11,7 +11,7 @@ export function useWorths(): ComputedRef<ReadonlyMap<PlantId, Worth>> {
   return computed(() => {
     if (game.view?.phase.at !== 'auction') return new Map();
     return new Map(
-      (game.desk?.advice.plants ?? []).map(({ plant, adds, fuelCost, scraps }) => [
+      (game.decision?.advice.plants ?? []).map(({ plant, adds, fuelCost, scraps }) => [
         plant,
         { adds, fuelCost, scraps: scraps === null ? null : names.value.plant(scraps) },
       ]),

@@ -2,6 +2,7 @@ import type { NewTable, TablePreview } from '@gridwright/protocol';
 import { type Ref, shallowRef, watch } from 'vue';
 import { useApi } from '../../api/use-api.ts';
 import { useRefusals } from '../../game/refusals.ts';
+import { attempt } from '../../browser/failures.ts';
 
 /** What the table on the drawing board would be, as the server works it out, or why it makes no game. */
 export interface Foreseen {
@@ -26,6 +27,6 @@ export function useForeseen(wish: () => NewTable | null): Readonly<Ref<Foreseen>
     if (number === latest) foreseen.value = answer;
   }
 
-  watch(wish, (asked) => asked !== null && void look(asked), { immediate: true });
+  watch(wish, (asked) => asked !== null && attempt('table', () => look(asked)), { immediate: true });
   return foreseen;
 }

@@ -4,6 +4,7 @@ import { useNoticeChoices } from './notification-settings.ts';
 import { chime } from './sound.ts';
 import { newStretch } from './notification-pacing.ts';
 import { markTurn } from './turn-badge.ts';
+import { inBackground } from '../../browser/failures.ts';
 
 /** Tells by the tab's icon and, where it is wanted, by a sound that it is this person's turn. */
 export function useTurnNotices(): void {
@@ -19,7 +20,7 @@ export function useTurnNotices(): void {
     () => game.myTurn,
     (mine) => {
       markTurn(mine);
-      if (mine && stretch.begins(document.hidden) && choices.sound) void chime();
+      if (mine && stretch.begins(document.hidden) && choices.sound) inBackground(chime());
     },
     { immediate: true },
   );

@@ -5,6 +5,7 @@ import { pause } from '../../api/connection.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useGame } from '../../game/game-store.ts';
 import { indexAt, stepFrom, stopsOf, type Stride } from './stops.ts';
+import { attempt } from '../../browser/failures.ts';
 
 /** Positions kept at hand. */
 const remembered = 80;
@@ -36,7 +37,7 @@ export const useReplay = defineStore('replay', () => {
   const viewer = computed(() => `${game.id} ${game.view?.you} ${game.view?.phase.at === 'over'}`);
   watch(viewer, () => {
     kept.clear();
-    if (at.value !== null && game.view !== null) void show(at.value, true);
+    if (at.value !== null && game.view !== null) attempt('moment', () => show(at.value ?? 0, true));
   });
   watch(
     () => game.id,
@@ -69,7 +70,7 @@ export const useReplay = defineStore('replay', () => {
   }
 
   function show(version: number, again = false): Promise<void> {
-    if (at.value === null && game.log.some((entry) => entry.at === undefined)) void game.readHistory();
+    if (at.value === null && game.log.some((entry) => entry.at === undefined)) attempt('history', game.readHistory);
     missing.value = false;
     if (at.value !== version || again) at.value = version;
     return (asking ??= load());
@@ -78,7 +79,7 @@ export const useReplay = defineStore('replay', () => {
   /** Shows the game as it stood at a version. */
   function go(version: number): void {
     playing.value = false;
-    void show(version);
+    attempt('moment', () => show(version));
   }
 
   /** Back to the present. */

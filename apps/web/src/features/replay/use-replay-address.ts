@@ -1,6 +1,7 @@
 import { onScopeDispose, watch } from 'vue';
 import { useRoute, useRouter } from 'vue-router';
 import { useReplay } from './replay-store.ts';
+import { inBackground } from '../../browser/failures.ts';
 
 /** Browsers refuse an address that changes too often. */
 const rest = 300;
@@ -33,7 +34,7 @@ export function useReplayAddress(): void {
       timer = setTimeout(() => {
         written = at;
         const { at: _, ...others } = route.query;
-        void router.replace({ query: at === null ? others : { ...others, at: String(at) }, hash: route.hash });
+        inBackground(router.replace({ query: at === null ? others : { ...others, at: String(at) }, hash: route.hash }));
       }, rest);
     },
   );

@@ -5,7 +5,7 @@ import GameSettings from '../../../src/features/settings/GameSettings.vue';
 import { type Draft, newDraft } from '../../../src/game/draft.ts';
 import DecisionPanel from '../../../src/features/decision/DecisionPanel.vue';
 import { useGame } from '../../../src/game/game-store.ts';
-import { noAdvice } from '../../desk.ts';
+import { noAdvice } from '../../decision.ts';
 import { FakeServer, runningTable } from '../../fake-api.ts';
 import { view } from '../../small-board.ts';
 import { around } from '../../speaking.ts';
@@ -100,7 +100,7 @@ describe('a costly mistake', () => {
 
 describe('taking back', () => {
   it('takes back the last move, or all of the turn', async () => {
-    server.desk = { undo: { ok: true, actions: 3 } };
+    server.decision = { undo: { ok: true, actions: 3 } };
     const { shown } = await sitDown();
     await shown.get('.undo .one').trigger('click');
     await flushPromises();
@@ -113,7 +113,7 @@ describe('taking back', () => {
     shown.unmount();
   });
   it('says why it cannot be', async () => {
-    server.desk = { undo: { ok: false, error: { code: 'undo-revealed', params: {}, by: 'core' } } };
+    server.decision = { undo: { ok: false, error: { code: 'undo-revealed', params: {}, by: 'core' } } };
     const { shown } = await sitDown();
     const undo = shown.get('.undo .one');
     expect(undo.attributes('aria-disabled')).toBe('true');
@@ -125,7 +125,7 @@ describe('taking back', () => {
   });
   it('is possible while others think, too', async () => {
     server.view = { ...bright, waiting: [1] };
-    server.desk = { undo: { ok: true, actions: 1 } };
+    server.decision = { undo: { ok: true, actions: 1 } };
     const { shown } = await sitDown();
     expect(shown.find('.wait').exists()).toBe(true);
     await shown.get('.undo .one').trigger('click');
@@ -137,7 +137,7 @@ describe('taking back', () => {
 
 describe('the outlook', () => {
   it('is one line that unfolds, and stays so', async () => {
-    server.desk = { advice: { ...noAdvice, forecast: { ...noAdvice.forecast, stepTwoAt: 7 } } };
+    server.decision = { advice: { ...noAdvice, forecast: { ...noAdvice.forecast, stepTwoAt: 7 } } };
     const { shown } = await sitDown();
     const fold = shown.get('.fold');
     expect(fold.text()).toBe('After this round: 72, place 2');

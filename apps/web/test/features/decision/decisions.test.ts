@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { bidsIn } from '../../../src/features/decision/auction/auction-bids.ts';
 import { closedBy } from '../../../src/features/decision/move.ts';
 import { storesOf } from '../../../src/features/decision/fuel/tanks.ts';
-import { noAdvice } from '../../desk.ts';
+import { noAdvice } from '../../decision.ts';
 import { sheet } from '../../small-board.ts';
 import { asking } from './fixtures.ts';
 

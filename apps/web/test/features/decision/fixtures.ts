@@ -5,7 +5,7 @@ import { newDraft } from '../../../src/game/draft.ts';
 import { inputs } from '../../../src/features/decision/inputs.ts';
 import { optionsOfType } from '../../../src/game/options.ts';
 import type { Move } from '../../../src/features/decision/move.ts';
-import { noAdvice } from '../../desk.ts';
+import { noAdvice } from '../../decision.ts';
 import { names } from '../../names.ts';
 import { sheet, view } from '../../small-board.ts';
 import { inEnglish } from '../../speaking.ts';

@@ -2,7 +2,7 @@ import type { Action, Option, View } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
 import { outlookOf } from '../../../src/features/decision/forecast/forecast.ts';
 import { planOf } from '../../../src/features/decision/forecast/plan.ts';
-import { noAdvice } from '../../desk.ts';
+import { noAdvice } from '../../decision.ts';
 import { sheet, view } from '../../small-board.ts';
 
 const plants = [{ id: 'a', stored: { coal: 0, oil: 0, garbage: 0, uranium: 0 } }];

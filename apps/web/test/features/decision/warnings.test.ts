@@ -2,7 +2,7 @@ import type { Action, Advice, Option, View } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
 import { type Situation, warningFor } from '../../../src/features/decision/warnings/warnings.ts';
 import { type WarningKind, warningKinds } from '../../../src/game/warnings.ts';
-import { noAdvice } from '../../desk.ts';
+import { noAdvice } from '../../decision.ts';
 import { names } from '../../names.ts';
 import { sheet, view } from '../../small-board.ts';
 

@@ -9,10 +9,9 @@ import { around } from '../../speaking.ts';
 it('a game that can only be looked at says why, until it can be played', async () => {
   const server = new FakeServer();
   server.table = runningTable;
-  const { desk } = server.api;
+  const { decisionNow } = server;
   const params = { plugin: 'map:acme', pinned: '1.0.0', installed: '2.0.0' };
-  const refusal = { code: 'plugin-version', params };
-  Object.assign(server.api, { desk: () => Promise.reject(Object.assign(new Error(), { data: { refusal } })) });
+  server.decisionNow = () => ({ ok: false, refusal: { code: 'plugin-version', params } });
   const { global } = around(server.api);
   const shown = mount(DecisionPanel, { props: { draft: newDraft() }, global });
   useGame().open('table-1');
@@ -21,7 +20,7 @@ it('a game that can only be looked at says why, until it can be played', async (
   expect(shown.get('[role=alert]').text()).toBe(
     'map:acme is here in version 2.0.0, this game was begun with 1.0.0. It can be looked at, but not played on.',
   );
-  Object.assign(server.api, { desk });
+  server.decisionNow = decisionNow;
   server.goOn({});
   await flushPromises();
   expect(shown.find('[role=alert]').exists()).toBe(false);

@@ -9,6 +9,7 @@ import { apiKey } from '../../../src/api/use-api.ts';
 import { useGame } from '../../../src/game/game-store.ts';
 import { FakeServer, runningTable } from '../../fake-api.ts';
 import { view } from '../../small-board.ts';
+import { inBackground } from '../../../src/browser/failures.ts';
 
 const built: PublicEvent = { type: 'city-built', seat: 0, city: 'ash', house: 10, link: 0 };
 const entry = (version: number): HistoryEntry => ({ version, seat: 0, time: 0, events: [built], at: [version] });
@@ -133,14 +134,14 @@ describe('running by itself', () => {
     vi.useFakeTimers();
     replay.go(5);
     await playFor(0);
-    void replay.play();
+    inBackground(replay.play());
     await playFor(1200);
     expect(shown()).toBe(7);
     await playFor(1200);
     expect(shown()).toBe(9);
     await playFor(1200);
     expect(replay.playing).toBe(false);
-    void replay.play();
+    inBackground(replay.play());
     await playFor(0);
     expect([replay.playing, shown()]).toEqual([true, 3]);
   });
@@ -148,7 +149,7 @@ describe('running by itself', () => {
   it('stops when asked to', async () => {
     vi.useFakeTimers();
     replay.go(3);
-    void replay.play();
+    inBackground(replay.play());
     await playFor(1200);
     expect(shown()).toBe(5);
     replay.halt();
@@ -160,7 +161,7 @@ describe('running by itself', () => {
     vi.useFakeTimers();
     vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     replay.go(3);
-    void replay.play();
+    inBackground(replay.play());
     await playFor(2000);
     expect(shown()).toBe(3);
     await playFor(500);

@@ -2,6 +2,7 @@ import type { CityId, FurtherCity } from '@gridwright/model';
 import { computed, type ComputedRef, onBeforeUnmount, ref, type Ref, shallowRef, type ShallowRef, watch } from 'vue';
 import { type Cart, cartOf, cartOfOne, emptyCart } from './build-cart.ts';
 import type { Move } from '../move.ts';
+import { attempt } from '../../../browser/failures.ts';
 
 export interface CartView {
   readonly cart: Readonly<ShallowRef<Cart>>;
@@ -39,7 +40,8 @@ export function useCart(move: () => Move<'build'>): CartView {
     try {
       const filled = await cartOf(cities, move().plan, move().hand);
       if (still()) cart.value = filled;
-    } catch {
+    } catch (error) {
+      console.error('plan failed:', error);
       if (still()) failed.value = known === null;
     } finally {
       if (still()) asking.value = false;
@@ -50,7 +52,7 @@ export function useCart(move: () => Move<'build'>): CartView {
     (_now, _before, onCleanup) => {
       let current = true;
       onCleanup(() => (current = false));
-      void fillCart(picked.value, () => current);
+      attempt('plan', () => fillCart(picked.value, () => current));
     },
     { immediate: true },
   );

@@ -19,9 +19,8 @@ export const noAdvice: Advice = {
   nextCity: null,
 };
 
-/** A desk on which nothing lies. */
-export const blankDesk: Decision = {
-  version: 1,
+/** A decision with nothing to choose from. */
+export const blankDecision: Decision = {
   offered: nothingOffered,
   advice: noAdvice,
   undo: { ok: false, error: { code: 'nothing-to-undo', params: {}, by: 'core' } },
