@@ -8,8 +8,8 @@ export interface Wire {
   readonly written: (procedure: string, input: object) => Written;
   /** Sends what was written before, and gives the answer as text. */
   readonly send: (message: Written) => Promise<string>;
-  /** Calls back with the length in bytes of every push of changes. */
-  readonly watch: (table: string, onPush: (bytes: number) => void) => void;
+  /** Calls back with the length in bytes of every push of changes, and of what it says of the seat's decision. */
+  readonly watch: (table: string, onPush: (bytes: number, decisionBytes: number) => void) => void;
   readonly close: () => void;
 }
 
@@ -28,13 +28,13 @@ export async function openWire(port: number, cookie: string): Promise<Wire> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/trpc`, { headers: { cookie } });
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   const waiting = new Map<number, (text: string) => void>();
-  const watches = new Map<number, (bytes: number) => void>();
+  const watches = new Map<number, (bytes: number, decisionBytes: number) => void>();
   let last = 0;
 
   socket.on('message', (raw: Buffer) => {
     const text = raw.toString();
     const id = idIn(text);
-    if (text.includes('"type":"changes"')) watches.get(id)?.(raw.length);
+    if (text.includes('"type":"changes"')) watches.get(id)?.(raw.length, decisionBytesIn(text));
     waiting.get(id)?.(text);
     waiting.delete(id);
   });
@@ -63,6 +63,15 @@ export async function openWire(port: number, cookie: string): Promise<Wire> {
     },
     close: () => socket.close(),
   };
+}
+
+/** How much of a push is about the decision of its seat: the field and its value, in bytes. */
+function decisionBytesIn(text: string): number {
+  const { result } = JSON.parse(text) as {
+    readonly result?: { readonly data?: { readonly data?: { readonly decision?: unknown } } };
+  };
+  const decision = result?.data?.data?.decision;
+  return decision === undefined ? 0 : Buffer.byteLength(`,"decision":${JSON.stringify(decision)}`);
 }
 
 /** The number of the message that an answer belongs to; it stands at the beginning. */

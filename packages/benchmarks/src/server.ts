@@ -27,8 +27,9 @@ export interface ServerFigures {
   readonly ratio: number;
   /** Milliseconds from sending an action to its answer. */
   readonly latency: { readonly p50: number; readonly p99: number };
-  /** Bytes of one push, as they go over the wire to one viewer. */
+  /** Bytes of one push, as they go over the wire to one viewer: without what it says of the seat's decision, and with it. */
   readonly pushed: { readonly p50: number; readonly p95: number };
+  readonly pushedWithDecision: { readonly p50: number; readonly p95: number };
 }
 
 /** Two people who play all their tables against each other. */
@@ -167,8 +168,13 @@ export async function measureServer(say: (progress: string) => void = () => unde
 
     // one game is watched by both its players, to see what is pushed
     const pushes: number[] = [];
+    const whole: number[] = [];
     const [watched] = people;
-    for (const wire of watched?.wires ?? []) wire.watch(watched?.tables[0] ?? '', (bytes) => pushes.push(bytes));
+    for (const wire of watched?.wires ?? [])
+      wire.watch(watched?.tables[0] ?? '', (bytes, decisionBytes) => {
+        whole.push(bytes);
+        pushes.push(bytes - decisionBytes);
+      });
     say('playing, and inserting the same into a bare route, by turns');
     const waited: number[] = [];
     const { actions, inserts, ratio } = await byTurns(people, posts, plans, waited);
@@ -179,6 +185,7 @@ export async function measureServer(say: (progress: string) => void = () => unde
       ratio,
       latency: { p50: percentile(waited, 0.5), p99: percentile(waited, 0.99) },
       pushed: { p50: percentile(pushes, 0.5), p95: percentile(pushes, 0.95) },
+      pushedWithDecision: { p50: percentile(whole, 0.5), p95: percentile(whole, 0.95) },
     };
   } finally {
     await Promise.all(children.map(stopped));
@@ -193,9 +200,11 @@ export const serverLines = ({
   ratio,
   latency,
   pushed,
+  pushedWithDecision,
 }: ServerFigures): readonly string[] => [
   `server, durable actions over WebSocket   ${Math.round(actionsPerSecond)}/s (answer p50 ${latency.p50.toFixed(1)} ms, p99 ${latency.p99.toFixed(1)} ms, ${pairs * tablesPerPair} games at once)`,
   `bare Fastify route, same insert          ${Math.round(insertsPerSecond)}/s`,
   `ratio                                    ${ratio.toFixed(2)} (target at least 0.5)`,
   `pushed per action and viewer             p50 ${pushed.p50} bytes, p95 ${pushed.p95} bytes (target below 1000)`,
+  `the same with what the seat may do       p50 ${pushedWithDecision.p50} bytes, p95 ${pushedWithDecision.p95} bytes, and no question on a turn`,
 ];
