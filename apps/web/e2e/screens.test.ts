@@ -76,7 +76,7 @@ async function shootPhoneTabs(page: Page): Promise<void> {
 
 async function shootForReadme(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const offers = page.locator('.offers button');
+  const offers = page.locator('.offers button:not([aria-disabled=true])');
   await offers.nth(Math.min(1, (await offers.count()) - 1)).click();
   await settled(page);
   await page.screenshot({ path: path.join(out, 'readme.png') });

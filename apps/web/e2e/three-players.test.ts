@@ -34,7 +34,10 @@ async function seatThree() {
   return { id, link, pages: [ada, ben, cleo], faults: () => people.flatMap(({ faults }) => faults) };
 }
 
-const deskOf = (page: Page, table: string): Promise<Decision> => call(page, 'game.desk', { table }, false);
+async function decisionOf(page: Page, table: string): Promise<Decision> {
+  const { version } = await viewOf(page, table);
+  return call(page, 'game.decision', { table, version }, false);
+}
 
 interface Auction {
   readonly table: string;
@@ -71,7 +74,7 @@ async function winByLimit(pages: readonly Page[], table: string): Promise<void> 
   await row.getByRole('switch').click();
 
   const others = pages.filter((page) => page !== bidder);
-  for (const other of others) expect((await deskOf(other, table)).limit).toBeNull();
+  for (const other of others) expect((await decisionOf(other, table)).limit).toBeNull();
   const raised = new Set<Page>();
   let turn = await nextRival(bidder, pages, { table, plant: lot.plant, after: version });
   while (turn !== null) {
