@@ -291,7 +291,8 @@ describe('the big deck', () => {
         order: [0, 1, 2, 3, 4],
         seats: { [anna]: { money: 0, cities: begin(rules).state.cities.slice(0, count), plants: [44, 50, 'N60', 37] } },
       });
-      return before
+      const others = [1, 2, 3, 4].reduce((now, seat) => now.act(seat, { type: 'power', runs: [] }), before);
+      return others
         .act(anna, { type: 'power', runs: ['44', '50', 'N60', '37'].map((plant) => ({ plant, burn: {} })) })
         .idleUntil('auction')
         .money(anna);
