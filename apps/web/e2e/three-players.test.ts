@@ -34,10 +34,7 @@ async function seatThree() {
   return { id, link, pages: [ada, ben, cleo], faults: () => people.flatMap(({ faults }) => faults) };
 }
 
-async function decisionOf(page: Page, table: string): Promise<Decision> {
-  const { version } = await viewOf(page, table);
-  return call(page, 'game.decision', { table, version }, false);
-}
+const decisionOf = (page: Page, table: string): Promise<Decision> => call(page, 'game.decision', { table }, false);
 
 interface Auction {
   readonly table: string;
