@@ -17,4 +17,4 @@ export { payoutFor } from './payout.ts';
 export { cheapestRuns, mostSupplied, type PowerScene } from './power.ts';
 export { canRunAll, mixFor } from './runs.ts';
 export { spreadOver } from './spread.ts';
-export { type OrderFacts, turnOrder } from './turn-order.ts';
+export { highestOf, type OrderFacts, turnOrder } from './turn-order.ts';

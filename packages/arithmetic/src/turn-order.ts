@@ -4,14 +4,16 @@ import { byNumber } from './cards.ts';
 /** What decides about a seat's place in the turn order. */
 export interface OrderFacts {
   readonly cities: number;
-  readonly plants: readonly PlantCard[];
+  /** The highest plant; undefined where there is none. */
+  readonly highest: PlantCard | undefined;
 }
 
-const highestOf = (plants: readonly PlantCard[]): PlantCard | undefined =>
-  plants.reduce<PlantCard | undefined>(
-    (best, card) => (best === undefined || byNumber(card, best) > 0 ? card : best),
-    undefined,
-  );
+/** The highest of some plants. */
+export function highestOf(plants: readonly PlantCard[]): PlantCard | undefined {
+  let best: PlantCard | undefined;
+  for (const card of plants) if (best === undefined || byNumber(card, best) > 0) best = card;
+  return best;
+}
 
 function highestFirst(a: PlantCard | undefined, b: PlantCard | undefined): number {
   if (a === undefined || b === undefined) return (a === undefined ? 1 : 0) - (b === undefined ? 1 : 0);
@@ -24,8 +26,8 @@ function highestFirst(a: PlantCard | undefined, b: PlantCard | undefined): numbe
  */
 export function turnOrder(order: readonly Seat[], factsOf: (seat: Seat) => OrderFacts): readonly Seat[] {
   const places = order.map((seat) => {
-    const { cities, plants } = factsOf(seat);
-    return { seat, cities, highest: highestOf(plants) };
+    const { cities, highest } = factsOf(seat);
+    return { seat, cities, highest };
   });
   places.sort((a, b) => b.cities - a.cities || highestFirst(a.highest, b.highest));
   return places.map(({ seat }) => seat);

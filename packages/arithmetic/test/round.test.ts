@@ -1,6 +1,6 @@
 import type { PlantCard } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
-import { byNumber, payoutFor, pricesOfHeld, spacesOf, turnOrder } from '../src/index.ts';
+import { byNumber, highestOf, payoutFor, pricesOfHeld, spacesOf, turnOrder } from '../src/index.ts';
 
 const card = (number: number, plus: 0 | 1 = 0): PlantCard =>
   ({ id: `${number}${plus === 1 ? '+' : ''}`, number, plus, fuels: [], burns: 0, cities: 1 }) as unknown as PlantCard;
@@ -13,10 +13,15 @@ describe('the turn order', () => {
     { cities: 2, plants: [] },
   ];
   it('puts the most cities first, then the highest plant, then who has none', () => {
-    expect(turnOrder([3, 0, 1, 2], (seat) => places[seat] ?? { cities: 0, plants: [] })).toEqual([1, 2, 0, 3]);
+    expect(
+      turnOrder([3, 0, 1, 2], (seat) => {
+        const { cities, plants } = places[seat] ?? { cities: 0, plants: [] };
+        return { cities, highest: highestOf(plants) };
+      }),
+    ).toEqual([1, 2, 0, 3]);
   });
   it('keeps the places of those who tie in everything', () => {
-    expect(turnOrder([2, 0, 1], () => ({ cities: 0, plants: [] }))).toEqual([2, 0, 1]);
+    expect(turnOrder([2, 0, 1], () => ({ cities: 0, highest: undefined }))).toEqual([2, 0, 1]);
   });
   it('counts the later of two cards of one number as the higher', () => {
     expect(byNumber(card(7, 1), card(7))).toBeGreaterThan(0);

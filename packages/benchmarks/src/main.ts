@@ -1,13 +1,25 @@
-// Measures the parts that must stay fast, one after the other: `pnpm bench`, or `pnpm bench engine bots` for some of them.
+// Measures the parts that must stay fast, one after the other: `pnpm bench`, or `pnpm bench engine bots` for some of them;
+// `pnpm bench recorded --against ../other` also measures the compiled engine of another checkout, in turns with this one.
 import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { compile, pluginRef, type Rules } from '@gridwright/core';
 import { baseDeck } from '@gridwright/decks';
 import germany from '@gridwright/map-germany';
 import { measureBots } from './bots.ts';
 import { type EngineFigures, measureEngine } from './engine.ts';
+import { engineOf } from './checkout.ts';
 import { pageReport } from './page.ts';
+import { measureFloor, measureRecorded, recordGames, type RecordedFigures } from './recorded.ts';
 import { measureServer, serverLines } from './server.ts';
 import { measureSizes } from './sizes.ts';
+
+const { values, positionals: names } = parseArgs({
+  options: { against: { type: 'string' } },
+  allowPositionals: true,
+});
+/** Another checkout whose compiled engine is measured beside this one. */
+const { against } = values;
 
 const say = (text: string): void => void process.stderr.write(`${text} …\n`);
 const line = (what: string, value: string): string => `${what.padEnd(40)} ${value}\n`;
@@ -36,10 +48,41 @@ function engineLines({ best, middle, perCpuSecond, actionsPerGame }: EngineFigur
   ].join('');
 }
 
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** This build on games that bots played, and beside it the build of another checkout where one is named. */
+async function recordedLines(against: string | undefined): Promise<string> {
+  const engines = await Promise.all([root, ...(against === undefined ? [] : [path.resolve(against)])].map(engineOf));
+  const [own] = engines;
+  const { games, actions, figures } = measureRecorded(engines, own === undefined ? [] : recordGames(own));
+  const [here, there] = figures;
+  const told = (what: string, value: (of: RecordedFigures) => number, text: (value: number) => string): string => {
+    if (here === undefined) return '';
+    const beside = there === undefined ? '' : `, there ${text(value(there))}: ${ratio(value(here), value(there))}`;
+    return line(what, `${text(value(here))}${beside}`);
+  };
+  const rate = (value: number): string => `${whole(value)} actions/s`;
+  const time = (value: number): string => `${value.toFixed(2)} ms`;
+  return [
+    line('games of bots, every map and table', `${games} with ${whole(actions)} actions`),
+    told('options listed after every action', (of) => of.actionsPerSecond, rate),
+    told('a record read, compiled and replayed', (of) => of.recordMs, time),
+    told('  replayed only', (of) => of.playedMs, time),
+    line('floor: a random number and an event', rate(measureFloor())),
+  ].join('');
+}
+
+const ratio = (one: number, other: number): string =>
+  `${(Math.max(one, other) / Math.min(one, other)).toFixed(2)} times`;
+
 const parts: Readonly<Record<string, { readonly title: string; readonly measure: () => Promise<string> | string }>> = {
   engine: {
     title: 'Engine: 4 players, one core',
     measure: () => engineLines(measureEngine(rulesForFour())),
+  },
+  recorded: {
+    title: 'Recorded games, the same moves, processor time',
+    measure: () => recordedLines(against),
   },
   sizes: {
     title: 'Sizes, JSON',
@@ -78,7 +121,7 @@ async function reported(measure: () => Promise<string> | string): Promise<string
   }
 }
 
-const wanted = process.argv.slice(2).filter((name) => name !== '--');
+const wanted = names.filter((name) => name !== '--');
 const unknown = wanted.find((name) => !(name in parts));
 if (unknown === undefined) {
   const { version, arch, platform } = process;

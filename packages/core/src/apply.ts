@@ -95,6 +95,17 @@ export function act(play: Play, seat: Seat, action: Action): Refusal {
   return refusal;
 }
 
+/** The same, but a plugin's fault is a refusal that names it. The state is unusable then as well. */
+export function tryToAct(play: Play, seat: Seat, action: Action): Refusal {
+  try {
+    return act(play, seat, action);
+  } catch (error) {
+    const refusal = refusalIn(error);
+    if (refusal === undefined) throw error;
+    return refusal;
+  }
+}
+
 /**
  * Applies one action of one seat to a state, which itself stays as it is.
  * @returns the new state and what happened, or why the action is refused. A plugin that fails is named in the refusal.
@@ -106,12 +117,6 @@ export function apply(
   action: Action,
 ): Result<{ readonly state: GameState; readonly events: readonly GameEvent[] }, RuleError> {
   const play = playFrom(rules, state);
-  try {
-    const refusal = act(play, seat, action);
-    return refusal ? { ok: false, error: refusal } : { ok: true, value: { state: play.state, events: play.events } };
-  } catch (error) {
-    const refusal = refusalIn(error);
-    if (refusal === undefined) throw error;
-    return { ok: false, error: refusal };
-  }
+  const refusal = tryToAct(play, seat, action);
+  return refusal ? { ok: false, error: refusal } : { ok: true, value: { state: play.state, events: play.events } };
 }

@@ -1,6 +1,7 @@
 import { byNumber } from '@gridwright/arithmetic';
 import {
   type GameState,
+  type PlantCard,
   type PlantId,
   type PluginId,
   type RemovalReason,
@@ -32,7 +33,9 @@ export const offeredPlants = (rules: Rules, state: GameState): readonly PlantId[
  * @rule Plant market: the lowest four are current, the next four future; in Step 3 all are current.
  */
 function rowsOf(rules: Rules, state: GameState, plants: readonly PlantId[]): Rows {
-  const sorted = plants.toSorted((a, b) => byNumber(cardOf(rules, a), cardOf(rules, b)));
+  const cards: PlantCard[] = [];
+  for (const plant of plants) cards.push(cardOf(rules, plant));
+  const sorted = cards.sort(byNumber).map(({ id }) => id);
   const single = state.plants.stepThree === 'due' || state.plants.stepThree === 'begun';
   const current = single ? sorted.length : rules.settings.marketSize.current;
   return { current: sorted.slice(0, current), future: sorted.slice(current) };

@@ -12,10 +12,11 @@ import {
   type TableConfig,
 } from '@gridwright/model';
 import { type GameRecordFile, gameRecordSchema, parseAction, recordVersion } from '@gridwright/model/schemas';
-import { apply } from './apply.ts';
+import { tryToAct } from './apply.ts';
 import { canonicalJson, hashOf, hashOfText } from './hash.ts';
 import { jsonFault } from './json-fault.ts';
 import { addOlder, asAskedToday, inTodaysForm, isOlderForm } from './older-actions.ts';
+import { type Play, playFrom } from './play.ts';
 import type { Begun } from './setup.ts';
 import { setup } from './setup.ts';
 import type { AnyPlugin } from './plugin/define.ts';
@@ -184,33 +185,35 @@ export interface ReplayStep {
   readonly events: readonly GameEvent[];
 }
 
-/** Plays a record from its beginning, strictly: an action that the rules refuse stops it, with its number and the reason. */
+/**
+ * Plays a record from its beginning, strictly: an action that the rules refuse stops it, with its number and the reason.
+ * Whoever looks at every step may keep its state; without that the game is played in place.
+ */
 export function replay(
   rules: Rules,
   record: GameRecord,
-  onStep: (step: ReplayStep) => void = () => undefined,
+  onStep?: (step: ReplayStep) => void,
 ): Result<Begun, RecordError> {
   const begun = setup(rules, record.seed, record.setup ?? undefined);
   if (!begun.ok) return refused('record-setup', { ...begun.error.params, why: begun.error.code });
-  let { state } = begun.value;
   const events = [...begun.value.events];
-  onStep({ index: -1, played: null, state, events: begun.value.events });
-  let latest = begun.value.events;
+  let play: Play = { rules, state: begun.value.state, events };
+  onStep?.({ index: -1, played: null, state: play.state, events: begun.value.events });
+  let latest = 0;
   for (const [index, recorded] of record.actions.entries()) {
-    const action = asAskedToday(rules, state, recorded, latest);
+    const action =
+      recorded.older === undefined ? recorded.action : asAskedToday(rules, play.state, recorded, events.slice(latest));
     if (action === undefined) {
-      onStep({ index, played: recorded, state, events: [] });
+      onStep?.({ index, played: recorded, state: play.state, events: [] });
       continue;
     }
-    const played = { seat: recorded.seat, action };
-    const applied = apply(rules, state, played.seat, action);
-    if (!applied.ok)
-      return refused('record-action', { ...applied.error.params, action: index, why: applied.error.code });
-    state = applied.value.state;
-    latest = applied.value.events;
-    events.push(...latest);
-    onStep({ index, played, state, events: applied.value.events });
+    latest = events.length;
+    if (onStep !== undefined) play = { ...playFrom(rules, play.state), events };
+    const refusal = tryToAct(play, recorded.seat, action);
+    if (refusal) return refused('record-action', { ...refusal.params, action: index, why: refusal.code });
+    onStep?.({ index, played: { seat: recorded.seat, action }, state: play.state, events: events.slice(latest) });
   }
+  const { state } = play;
   if (record.seal !== null && record.seal.state !== stateHash(state))
     return refused('record-state', { expected: record.seal.state, found: stateHash(state) });
   return success({ state, events });

@@ -8,7 +8,7 @@ import type { Rules } from './rules.ts';
 export const turnOrder = (rules: Rules, state: GameState): readonly Seat[] =>
   arithmetic.turnOrder(state.order, (seat) => {
     const { cities, plants } = playerOf(state, seat);
-    return { cities: cities.length, plants: plants.map((plant) => cardOf(rules, plant)) };
+    return { cities: cities.length, highest: arithmetic.highestOf(plants.map((plant) => cardOf(rules, plant))) };
   });
 
 /** The last seat of the turn order that has not finished, since phases 3 and 4 run in reverse order. */

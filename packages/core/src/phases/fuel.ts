@@ -30,9 +30,10 @@ function fuelOptions(rules: Rules, state: GameState, seat: Seat): readonly Optio
   const options: Option[] = [];
   const { money, plants, fuels: held } = playerOf(state, seat);
   const rooms = roomsFor(tanksIn(rules, plants), held, rules.rivalSets);
-  for (const offer of offersTo(rules, state, seat)) {
-    const prices = affordable(offer.prices, rooms[offer.fuel], money);
-    if (prices.length > 0) options.push({ type: 'buy', market: offer.market, fuel: offer.fuel, prices });
+  for (const { market, fuel, prices: offered } of offersTo(rules, state, seat)) {
+    if (rooms[fuel] <= 0) continue;
+    const prices = affordable(offered, rooms[fuel], money);
+    if (prices.length > 0) options.push({ type: 'buy', market, fuel, prices });
   }
   if (
     options.length === 0 ||

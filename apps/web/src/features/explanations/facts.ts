@@ -12,7 +12,7 @@ import {
 import type { Naming } from '../../game/naming.ts';
 import { optionsOfType } from '../../game/options.ts';
 import { nextPrice } from '../../game/fuel-track.ts';
-import { byNumber, payoutFor } from '@gridwright/arithmetic';
+import { highestOf, payoutFor } from '@gridwright/arithmetic';
 import { litCities } from '../../game/lit-cities.ts';
 import { fuelPricesOf, partsOfTokens, payoutOf } from '../../game/adjusted.ts';
 import type { Subject, SubjectKind } from './subjects.ts';
@@ -52,10 +52,7 @@ function leader({ view, names }: WhyScene): { readonly most: number; readonly wh
 }
 
 const highestPlant = (plants: readonly PlantId[], { sheet, names }: WhyScene): string => {
-  const best = plants
-    .flatMap((id) => sheet.cards[id] ?? [])
-    .toSorted(byNumber)
-    .at(-1);
+  const best = highestOf(plants.flatMap((id) => sheet.cards[id] ?? []));
   return best === undefined ? '–' : names.plant(best.id);
 };
 

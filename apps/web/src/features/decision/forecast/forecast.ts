@@ -1,4 +1,4 @@
-import { payoutFor, turnOrder } from '@gridwright/arithmetic';
+import { highestOf, payoutFor, turnOrder } from '@gridwright/arithmetic';
 import type { Advice, Seat, Sheet, View } from '@gridwright/model';
 import { litCities } from '../../../game/lit-cities.ts';
 import type { Plan } from './plan.ts';
@@ -26,7 +26,7 @@ function nextOrder({ seats, order }: View, me: Seat, plan: Plan, cards: Sheet['c
     const planned = seat === me && plan.plant !== null ? [...owned, plan.plant] : owned;
     return {
       cities: cities.length + (seat === me ? plan.cities.length : 0),
-      plants: planned.flatMap((id) => cards[id] ?? []),
+      highest: highestOf(planned.flatMap((id) => cards[id] ?? [])),
     };
   });
 }
