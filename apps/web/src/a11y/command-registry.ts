@@ -16,7 +16,7 @@ interface Options {
 /** What every command does just now. Buttons, keys, skip links and lessons all ask here. */
 const registry = new Map<CommandId, readonly Registration[]>();
 
-/** Says what a command does while the component is there. Whoever came last is asked. */
+/** Says what a command does while the component is there. Of several, the last that can be done is asked. */
 export function registerCommand(id: CommandId, run: () => unknown, options: Options = {}): void {
   const mine: Registration = { run, enabled: options.enabled ?? (() => true), within: options.within ?? null };
   registry.set(id, [...(registry.get(id) ?? []), mine]);
@@ -32,7 +32,8 @@ export function registerCommand(id: CommandId, run: () => unknown, options: Opti
 export function runCommand(id: CommandId, pressedAt: EventTarget | null = document.activeElement): boolean {
   const isThere = ({ within }: Registration): boolean =>
     within === null || (pressedAt instanceof Node && (within.value?.contains(pressedAt) ?? false));
-  const registration = registry.get(id)?.findLast(isThere);
-  if (registration?.enabled()) registration.run();
-  return registration !== undefined;
+  const there = (registry.get(id) ?? []).filter(isThere);
+  // a question may lie under another one, or a part of the page may be hidden: what can be done comes first
+  there.findLast(({ enabled }) => enabled())?.run();
+  return there.length > 0;
 }

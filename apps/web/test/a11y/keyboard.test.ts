@@ -108,6 +108,17 @@ describe('the page', () => {
     expect(pressed).not.toHaveBeenCalled();
     page.unmount();
   });
+  it('does what can be done where something that cannot came later', () => {
+    const page = open();
+    const hidden = mount({
+      setup: () => registerCommand('main', vi.fn<() => void>(), { enabled: () => false }),
+      render: () => null,
+    });
+    type(page.get('button').element, 'y');
+    expect(pressed).toHaveBeenCalledOnce();
+    hidden.unmount();
+    page.unmount();
+  });
   it('zooms the board while the focus is there, also where single keys are switched off', () => {
     const page = open();
     useBindings().on = false;
