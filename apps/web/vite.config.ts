@@ -1,6 +1,7 @@
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'vite';
 import { fontsPlugin } from './build/fonts-plugin.ts';
+import { licensesPlugin } from './build/licenses-plugin.ts';
 import { workerPlugin } from './build/worker-plugin.ts';
 import { tablePagePlugin } from './build/table-page-plugin.ts';
 import { wordsPlugin } from './build/words-plugin.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     fontsPlugin(faces),
     tablePagePlugin('/src/features/table/TablePage.vue'),
     workerPlugin(),
+    licensesPlugin(),
   ],
   resolve: { alias: { 'vue-i18n': 'vue-i18n/dist/vue-i18n.runtime.mjs' } },
   define: {
