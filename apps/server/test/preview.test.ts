@@ -35,11 +35,11 @@ test('a wish that makes no game is refused with the reason', async () => {
 
 test('a deck that cannot be played says what is wrong, with its numbers', async () => {
   const { client } = await visitor((await running()).address);
-  const deckOptions = { cards: ['3', '4', '5'], duplicates: 'plus', opening: 'lowest', top: null, removals: 0 };
-  const preview = client.table.preview.query({ ...wish, deck: 'deck:custom', deckOptions });
+  const options = { 'deck:custom': { cards: ['3', '4', '5'], top: null, removals: 0 } };
+  const preview = client.table.preview.query({ ...wish, deck: 'deck:custom', options });
   const refusal = await preview.catch((error: { data: { refusal: object } }) => error.data.refusal);
   expect(refusal).toMatchObject({
     code: 'impossible-table',
-    params: { problem: 'deck', plugin: 'deck:custom', what: 'too-few-cards', chosen: 3, needed: 9 },
+    params: { problem: 'options', plugin: 'deck:custom', what: 'too-few-cards', chosen: 3, needed: 9 },
   });
 });

@@ -1,4 +1,4 @@
-import { because, type Plugin, type Seat } from '@gridwright/core/plugin';
+import { because, numberOption, type Plugin, type Seat } from '@gridwright/core/plugin';
 import { messages } from './messages.ts';
 
 const id = 'house:founders-prize';
@@ -8,21 +8,22 @@ const rent = 1;
 /** Who has won the prize; nobody yet. */
 type Winner = { readonly winner: Seat | null };
 
-/** The rule for any number of cities and any prize. It reads cities and events, so it goes with every map and every deck. */
-export const foundersPrize = ({
-  cities,
-  prize,
-}: {
-  readonly cities: number;
-  readonly prize: number;
-}): Plugin<Winner> => ({
+/** How large the network must be, and how much it wins: for whoever opens the table to choose. */
+const options = {
+  cities: numberOption({ label: 'option.cities', min: 3, max: 12, default: 5 }),
+  prize: numberOption({ label: 'option.prize', min: 5, max: 60, default: 20 }),
+};
+
+/** It reads cities and events, so it goes with every map and every deck. */
+export const foundersPrize: Plugin<Winner> = {
   id,
   tier: 'house',
   apiVersion: 1,
   stage: 'draft',
   messages,
+  options,
   rules: [
-    { key: 'rule.prize', params: { cities, prize }, about: ['income'] },
+    { key: 'rule.prize', params: {}, about: ['income'] },
     { key: 'rule.rent', params: {}, about: ['building'] },
   ],
   slice: {
@@ -30,20 +31,21 @@ export const foundersPrize = ({
     on: (slice, event) => (event.type === 'money-paid' && event.by === id ? { winner: event.seat } : slice),
   },
   hooks: {
-    react: ({ event }, { own, state }) => {
+    react: ({ event }, { own, state, option }) => {
+      const cities = option(options.cities);
       if (event.type !== 'city-built' || own.winner !== null) return [];
       if (state.players[event.seat]?.cities.length !== cities) return [];
       return [
         { do: 'note', key: 'note.won', params: { cities } },
-        { do: 'pay', seat: event.seat, amount: prize, why: 'prize' },
+        { do: 'pay', seat: event.seat, amount: option(options.prize), why: 'prize' },
       ];
     },
     quote: (quote, { seat }, { own }) =>
       own.winner === seat ? because({ ...quote, house: quote.house + rent }, 'reason.rent', { more: rent }) : quote,
-    panels: (_query, { own, state }) => {
+    panels: (_query, { own, state, option }) => {
       if (own.winner !== null) return [{ kind: 'note', title: 'panel.title', text: 'panel.won' }];
       const most = Math.max(...state.players.map((player) => player.cities.length));
-      return [{ kind: 'track', title: 'panel.title', at: most, of: cities }];
+      return [{ kind: 'track', title: 'panel.title', at: most, of: option(options.cities) }];
     },
   },
-});
+};

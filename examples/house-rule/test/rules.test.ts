@@ -1,3 +1,4 @@
+import { sheetOf } from '@gridwright/core';
 import { build, pass, rulesOf, type Scene, scene } from '@gridwright/core/testing';
 import { describe, expect, it } from 'vitest';
 import foundersPrize from '../src/index.ts';
@@ -26,6 +27,19 @@ describe.each(companies)('the founders’ prize with %s', (_name, plugins) => {
       { type: 'money-paid', seat: 2, amount: 20, why: 'prize', by: 'house:founders-prize' },
     ]);
     expect(won.money(2)).toBe(500 - cost(race, 2) + 20);
+  });
+
+  it('or another sum, or for another number of cities, where the table agrees on that', () => {
+    const options = { 'house:founders-prize': { cities: 4, prize: 33 } };
+    const agreed = rulesOf([...plugins, foundersPrize], 3, { options });
+    const early = scene(agreed, {
+      phase: 'building',
+      order: [0, 1, 2],
+      seats: { 2: { cities: cities.slice(0, 3), money: 500 } },
+    });
+    const [city] = early.options(2, 'build');
+    expect(early.act(2, build(city?.city ?? '')).happened('money-paid')).toMatchObject([{ seat: 2, amount: 33 }]);
+    expect(sheetOf(agreed).rules.find(({ key }) => key === 'rule.prize')?.params).toEqual({ cities: 4, prize: 33 });
   });
 
   it('the log says why', () => {

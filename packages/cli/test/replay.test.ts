@@ -217,7 +217,7 @@ describe('a record is refused in plain words, saying where', () => {
     [
       'record-table',
       () => edited((copy) => (copy.table['deckOptions'] = { cards: [] })),
-      'make no game: deck:big: this deck takes no options',
+      'make no game: deck:big: it takes no options',
     ],
     [
       'record-setup',

@@ -31,3 +31,12 @@ export function refusalIn(error: unknown): RuleError | undefined {
   }
   return error instanceof Error && 'refusal' in error ? (error as RefusalError).refusal : undefined;
 }
+
+/** Asks a plugin something, and names it where it throws. */
+export function askedOf<T>({ id }: { readonly id: PluginId }, hook: string, ask: () => T): T {
+  try {
+    return ask();
+  } catch (error) {
+    throw pluginFault({ plugin: id, hook, what: error instanceof Error ? error.message : String(error) });
+  }
+}

@@ -1,4 +1,14 @@
-import type { Denied, GameState, Json, PlantCard, PlantId, PluginId, Reason, RuleError } from '@gridwright/model';
+import type {
+  Denied,
+  GameState,
+  Json,
+  PlantCard,
+  PlantId,
+  PluginId,
+  Reason,
+  RuleError,
+  TableConfig,
+} from '@gridwright/model';
 import { faultOf, pluginFault } from './fault.ts';
 import { isChanged, valueIn } from './changed.ts';
 import type { AnyPlugin } from './plugin/define.ts';
@@ -10,7 +20,9 @@ import {
   hookKinds,
   type RuleContext,
 } from './plugin/hooks.ts';
+import type { ReadOption } from './plugin/options.ts';
 import type { Settings } from './plugin/settings.ts';
+import { optionReader } from './options.ts';
 import { complaintAbout } from './hook-values.ts';
 
 type Named<K extends HookKind> = { [H in HookName]: HookMap[H]['kind'] extends K ? H : never }[HookName];
@@ -53,6 +65,10 @@ export interface Hooks {
   ) => { readonly by: PluginId | null; readonly value: Value<H> };
 }
 
+const undeclared: ReadOption = () => {
+  throw new Error('this plugin is not at the table');
+};
+
 type Handler = (...given: readonly unknown[]) => never;
 
 /** Kinds of hooks whose handlers are given a value and return it, changed or not. */
@@ -89,7 +105,9 @@ export function bindHooks(
   plugins: readonly AnyPlugin[],
   settings: Settings,
   cards: ReadonlyMap<PlantId, PlantCard>,
+  table: TableConfig,
 ): Hooks {
+  const readers = new Map(plugins.map((plugin) => [plugin.id, optionReader(plugin, table)]));
   const names = Object.keys(hookKinds) as HookName[];
   const perHook = <T>(value: (hook: HookName) => T) =>
     Object.fromEntries(names.map((hook) => [hook, value(hook)])) as Record<string, T> as Record<HookName, T>;
@@ -105,6 +123,7 @@ export function bindHooks(
     state: openPart(state),
     settings,
     own: state.slices[plugin.id] ?? null,
+    option: readers.get(plugin.id) ?? undeclared,
     card,
     hasCity: (seat, among) => state.players[seat]?.cities.some((city) => among.includes(city)) ?? false,
   });
@@ -127,7 +146,11 @@ export function bindHooks(
   return Object.freeze<Hooks>({
     used,
     setup: (hook, value, query) =>
-      listeners[hook].reduce((result, plugin) => ask(plugin, hook, null, [result, query]) as never, value),
+      listeners[hook].reduce(
+        (result, plugin) =>
+          ask(plugin, hook, null, [result, { ...query, option: readers.get(plugin.id) ?? undeclared }]) as never,
+        value,
+      ),
     reduce: (hook, value, query, state) =>
       listeners[hook].reduce((result, plugin) => ask(plugin, hook, state, [result, query]) as never, value),
     adjust: (hook, value, query, state) =>

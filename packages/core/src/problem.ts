@@ -14,6 +14,7 @@ export const problemCodes = [
   'board',
   'deck',
   'settings',
+  'options',
   'regions',
   'plugin-fault',
 ] as const;

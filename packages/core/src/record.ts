@@ -165,9 +165,13 @@ export function readRecord(text: string): Result<GameRecord, RecordError> {
     if (older) addOlder(actions, { seat, action: action.value });
     else actions.push({ seat, action: action.value });
   }
-  const { deckOptions, ...table } = file.table;
+  const { deckOptions, options, ...table } = file.table;
   return success({
-    table: deckOptions === undefined ? table : { ...table, deckOptions },
+    table: {
+      ...table,
+      ...(options === undefined ? {} : { options }),
+      ...(deckOptions === undefined ? {} : { deckOptions }),
+    },
     seed: file.seed,
     setup: file.setup === undefined ? null : (withoutUndefined(file.setup) as FixedSetup),
     names,

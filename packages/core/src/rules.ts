@@ -19,12 +19,12 @@ import {
 } from '@gridwright/model';
 import { buildDeck, cardsInGame, twinsOf } from './deck.ts';
 import { boardProblems, checkSet, settingsProblems } from './checks.ts';
-import { faultOf, pluginFault } from './fault.ts';
+import { askedOf, faultOf } from './fault.ts';
 import { hashOf } from './hash.ts';
 import { bindHooks, type Hooks } from './hooks.ts';
 import { mergeSettings } from './merge.ts';
+import { optionProblems, optionReader } from './options.ts';
 import { type AnyPlugin, tiers } from './plugin/define.ts';
-import type { Denial } from './plugin/hooks.ts';
 import type { DeckRecipe } from './plugin/recipe.ts';
 import { type MarketSettings, type Settings, standardSettings } from './plugin/settings.ts';
 import type { Problem } from './problem.ts';
@@ -123,7 +123,7 @@ export function recipeFor(
   regions: readonly string[],
 ): DeckRecipe {
   const base = plugins.find((plugin) => plugin.deck)?.deck ?? emptyRecipe;
-  return hooks.setup('deckRecipe', base, { players: table.players, regions, options: table.deckOptions ?? null });
+  return hooks.setup('deckRecipe', base, { players: table.players, regions });
 }
 
 const at = <T>(values: readonly T[], players: PlayerCount): T => values[players - 2] as T;
@@ -151,53 +151,11 @@ function marketRules(id: MarketId, settings: MarketSettings, players: PlayerCoun
  * Puts the rules of a table together from its plugins, once. Everything that could go wrong between plugins is refused here, with names.
  */
 export function compile(chosen: readonly AnyPlugin[], table: TableConfig): Result<Rules, readonly Problem[]> {
-  const plugins = tiers.flatMap((tier) => chosen.filter((plugin) => plugin.tier === tier));
-  const problems: Problem[] = checkSet(plugins, table);
-  const settings = mergeSettings(plugins, standardSettings, problems);
-  const board = plugins.find((plugin) => plugin.tier === 'map')?.board;
-  if (board !== undefined) problems.push(...boardProblems(board, plugins));
-  problems.push(...settingsProblems(settings, plugins));
-  if (problems.length > 0 || board === undefined) return { ok: false, error: problems };
   try {
-    if (hasUnaskedOptions(plugins, table)) return refused('deck', plugins, { what: 'this deck takes no options' });
-    const objection = objectionTo(plugins, table);
-    if (objection !== undefined) return refused('deck', plugins, { what: objection.code, ...objection.params });
-    const known = new Map<PlantId, PlantCard>();
-    const setupHooks = bindHooks(plugins, settings, known);
-    const recipe = recipeFor(plugins, setupHooks, table, []);
-    const cards = new Map(recipe.cards.map((card) => [card.id, card]));
-    if (cards.size < recipe.cards.length) return refused('deck', plugins, { what: 'a card is in the deck twice' });
-    const markets = Object.entries(settings.markets).flatMap(([id, market]) =>
-      market === null ? [] : [marketRules(id, market, table.players)],
-    );
-    const regionCount = Math.min(at(settings.regionsInPlay, table.players), board.regions.length);
-    const rules: Rules = Object.freeze<Rules>({
+    return compileSound(
+      tiers.flatMap((tier) => chosen.filter((plugin) => plugin.tier === tier)),
       table,
-      plugins,
-      players: table.players,
-      settings,
-      board,
-      cards,
-      twins: recipe.duplicates === 'aside' ? twinsOf(cardsInGame(recipe)) : new Map(),
-      markets,
-      rivalSets: rivalSetsOf(recipe.cards),
-      tanks: tanksOf(recipe.cards),
-      plantLimit: at(settings.plantLimit, table.players),
-      regionsInPlay: regionCount,
-      citiesInPlay: settings.citiesInPlay === null ? null : at(settings.citiesInPlay, table.players),
-      stepTwoAt: at(settings.stepTwoAt, table.players),
-      endAt: at(settings.endAt, table.players),
-      hooks: bindHooks(plugins, settings, cards),
-      remembering: plugins.filter((plugin) => plugin.slice),
-      networks: new WeakMap(),
-      links: [],
-      citySets: new Map(),
-      regionSets: regionSets(board, regionCount),
-    });
-    const unbuildable = deckProblem(rules, recipe);
-    if (unbuildable !== undefined) return refused('deck', plugins, { what: unbuildable });
-    const late = lateProblems(rules);
-    return late.length > 0 ? { ok: false, error: late } : { ok: true, value: rules };
+    );
   } catch (error) {
     const fault = faultOf(error);
     if (fault === undefined) throw error;
@@ -208,19 +166,65 @@ export function compile(chosen: readonly AnyPlugin[], table: TableConfig): Resul
   }
 }
 
-/** Options that no plugin looks at would be dropped without a word. */
-const hasUnaskedOptions = (plugins: readonly AnyPlugin[], { deckOptions = null }: TableConfig): boolean =>
-  deckOptions !== null && plugins.every((plugin) => plugin.checkOptions === undefined);
+/** The settings of a plugin as they are at this table. */
+function settingsOf(plugin: AnyPlugin, table: TableConfig): AnyPlugin {
+  if (plugin.settingsFor === undefined) return plugin;
+  const standing: Problem[] = [];
+  const given = askedOf(plugin, 'settingsFor', () => plugin.settingsFor?.(optionReader(plugin, table), table.players));
+  const own = [{ ...plugin, settings: given ?? {} }];
+  return { ...plugin, settings: mergeSettings(own, (plugin.settings ?? {}) as Settings, standing) };
+}
 
-/** Why the deck cannot be played with what the table's creator chose for it. */
-function objectionTo(plugins: readonly AnyPlugin[], { deckOptions, players }: TableConfig): Denial | undefined {
-  const asked = plugins.find((plugin) => plugin.checkOptions);
-  try {
-    return asked?.checkOptions?.(deckOptions ?? null, players);
-  } catch (error) {
-    const what = error instanceof Error ? error.message : String(error);
-    throw pluginFault({ plugin: asked?.id ?? 'core', hook: 'checkOptions', what });
-  }
+/** @throws a plugin's fault */
+function compileSound(plugins: readonly AnyPlugin[], table: TableConfig): Result<Rules, readonly Problem[]> {
+  const wrong = optionProblems(plugins, table);
+  if (wrong.length > 0) return { ok: false, error: [...checkSet(plugins, table), ...wrong] };
+  const problems: Problem[] = checkSet(plugins, table);
+  const settings = mergeSettings(
+    plugins.map((plugin) => settingsOf(plugin, table)),
+    standardSettings,
+    problems,
+  );
+  const board = plugins.find((plugin) => plugin.tier === 'map')?.board;
+  if (board !== undefined) problems.push(...boardProblems(board, plugins));
+  problems.push(...settingsProblems(settings, plugins));
+  if (problems.length > 0 || board === undefined) return { ok: false, error: problems };
+  const known = new Map<PlantId, PlantCard>();
+  const setupHooks = bindHooks(plugins, settings, known, table);
+  const recipe = recipeFor(plugins, setupHooks, table, []);
+  const cards = new Map(recipe.cards.map((card) => [card.id, card]));
+  if (cards.size < recipe.cards.length) return refused('deck', plugins, { what: 'a card is in the deck twice' });
+  const markets = Object.entries(settings.markets).flatMap(([id, market]) =>
+    market === null ? [] : [marketRules(id, market, table.players)],
+  );
+  const regionCount = Math.min(at(settings.regionsInPlay, table.players), board.regions.length);
+  const rules: Rules = Object.freeze<Rules>({
+    table,
+    plugins,
+    players: table.players,
+    settings,
+    board,
+    cards,
+    twins: recipe.duplicates === 'aside' ? twinsOf(cardsInGame(recipe)) : new Map(),
+    markets,
+    rivalSets: rivalSetsOf(recipe.cards),
+    tanks: tanksOf(recipe.cards),
+    plantLimit: at(settings.plantLimit, table.players),
+    regionsInPlay: regionCount,
+    citiesInPlay: settings.citiesInPlay === null ? null : at(settings.citiesInPlay, table.players),
+    stepTwoAt: at(settings.stepTwoAt, table.players),
+    endAt: at(settings.endAt, table.players),
+    hooks: bindHooks(plugins, settings, cards, table),
+    remembering: plugins.filter((plugin) => plugin.slice),
+    networks: new WeakMap(),
+    links: [],
+    citySets: new Map(),
+    regionSets: regionSets(board, regionCount),
+  });
+  const unbuildable = deckProblem(rules, recipe);
+  if (unbuildable !== undefined) return refused('deck', plugins, { what: unbuildable });
+  const late = lateProblems(rules);
+  return late.length > 0 ? { ok: false, error: late } : { ok: true, value: rules };
 }
 
 /** Lays the deck out once: a recipe that loses, doubles or lacks a card does not build. */

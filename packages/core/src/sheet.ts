@@ -1,14 +1,23 @@
-import { type Fuel, fuels, type RuleNote, type Sheet } from '@gridwright/model';
+import { type Fuel, fuels, type Params, type RuleNote, type Sheet, type TableConfig } from '@gridwright/model';
 import type { AnyPlugin } from './plugin/define.ts';
+import { valuesFor } from './options.ts';
 import { type Rules, versionOf } from './rules.ts';
 
-/** The sentences about the rules that some plugins change, each with its author. */
-export const ruleNotes = (plugins: readonly AnyPlugin[]): readonly RuleNote[] =>
+/** The numbers and words that were chosen for a plugin; its sentences may name them. */
+const chosenParams = (plugin: AnyPlugin, table: TableConfig): Params =>
+  Object.fromEntries(
+    Object.entries(valuesFor(plugin, table)).filter(
+      (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
+    ),
+  );
+
+/** The sentences about the rules that some plugins change, each with its author, with the options of the table. */
+export const ruleNotes = (plugins: readonly AnyPlugin[], table: TableConfig): readonly RuleNote[] =>
   plugins.flatMap((plugin) =>
     (plugin.rules ?? []).map(({ key, params, about }) => ({
       by: plugin.id,
       key,
-      params,
+      params: { ...chosenParams(plugin, table), ...params },
       ...(about === undefined ? {} : { about }),
     })),
   );
@@ -39,6 +48,6 @@ export function sheetOf(rules: Rules): Sheet {
     roundLimit: rules.settings.roundLimit,
     regionsInPlay: rules.regionsInPlay,
     suggested: rules.board.suggested?.[rules.players] ?? null,
-    rules: ruleNotes(rules.plugins),
+    rules: ruleNotes(rules.plugins, rules.table),
   };
 }

@@ -224,7 +224,7 @@ describe('plugins that cannot sit at one table are refused with their names', ()
     };
     expect(broken({ hooks: { deckRecipe: fail } })).toEqual([['plugin-fault', 'deck:plain']]);
     expect(broken({ checkOptions: fail })).toEqual([['plugin-fault', 'deck:plain']]);
-    expect(broken({ checkOptions: () => ({ code: 'too-wild' }) })).toEqual([['deck', 'deck:plain']]);
+    expect(broken({ checkOptions: () => ({ code: 'too-wild' }) })).toEqual([['options', 'deck:plain']]);
   });
 });
 

@@ -1,12 +1,14 @@
 import {
-  type ByPlayers,
+  cardOption,
+  cardsOption,
+  choiceOption,
   type Denial,
   type DeckRecipe,
   definePlugin,
-  type Json,
+  numberOption,
   type PlantCard,
   type PlantId,
-  type PlayerCount,
+  type ReadOption,
 } from '@gridwright/core/plugin';
 import { basePlants } from './base-plants.ts';
 import { customMessages } from './messages.ts';
@@ -15,7 +17,7 @@ import { secondSetPlants } from './second-set-plants.ts';
 import { standardRecipe } from './standard-recipe.ts';
 
 /** What the table's creator chooses for a custom mix. */
-export interface CustomMix {
+interface CustomMix {
   /** Ids of the cards. */
   readonly cards: readonly PlantId[];
   /** Two cards of one number: both enter, the later as "plus", or the first is laid aside. */
@@ -31,44 +33,42 @@ export interface CustomMix {
 const allPlants: readonly PlantCard[] = [...basePlants, ...newPlants, ...biggestPlants, ...secondSetPlants];
 const openingSize = 8;
 
-/** What is chosen when nothing is: the base deck with its usual removals. */
-export const plainMix = (players: PlayerCount): CustomMix => ({
-  cards: basePlants.map((card) => card.id),
-  duplicates: 'plus',
-  opening: 'lowest',
-  top: '13',
-  removals: ([8, 8, 4, 0, 0] satisfies ByPlayers)[players - 2] ?? 0,
+/** The options of the mix. Nothing chosen is the base deck with its usual removals. */
+const mixOptions = {
+  cards: cardsOption({ label: 'option.cards', default: basePlants.map((card) => card.id) }),
+  opening: choiceOption({
+    label: 'option.opening',
+    choices: [
+      { value: 'lowest', label: 'option.opening.lowest' },
+      { value: 'random', label: 'option.opening.random' },
+    ],
+    default: 'lowest',
+  }),
+  duplicates: choiceOption({
+    label: 'option.duplicates',
+    choices: [
+      { value: 'plus', label: 'option.duplicates.plus' },
+      { value: 'aside', label: 'option.duplicates.aside' },
+    ],
+    default: 'plus',
+  }),
+  removals: numberOption({ label: 'option.removals', min: 0, max: 30, default: [8, 8, 4, 0, 0] }),
+  top: cardOption({ label: 'option.top', among: 'cards', none: 'option.top.none', default: '13' }),
+} as const;
+
+const mixAt = (option: ReadOption): CustomMix => ({
+  cards: option(mixOptions.cards),
+  opening: option(mixOptions.opening),
+  duplicates: option(mixOptions.duplicates),
+  removals: option(mixOptions.removals),
+  top: option(mixOptions.top),
 });
 
-const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
-
-function readMix(options: Json, players: PlayerCount): CustomMix | Denial {
-  if (options === null) return plainMix(players);
-  if (!isRecord(options)) return { code: 'not-a-mix' };
-  const { cards, duplicates, opening, top = null, removals, ...rest } = options;
-  const unknown = Object.keys(rest)[0];
-  if (unknown !== undefined) return { code: 'unknown-choice', params: { choice: unknown } };
-  if (!isList(cards) || !cards.every((id) => typeof id === 'string')) return { code: 'no-cards' };
-  if (duplicates !== 'plus' && duplicates !== 'aside') return { code: 'duplicates' };
-  if (opening !== 'lowest' && opening !== 'random') return { code: 'opening' };
-  if (top !== null && typeof top !== 'string') return { code: 'top' };
-  if (typeof removals !== 'number' || !Number.isSafeInteger(removals) || removals < 0) return { code: 'removals' };
-  return { cards, duplicates, opening, top, removals };
-}
-
 /** Why a mix cannot start; undefined when it can. */
-export function whyNotMix(options: Json, players: PlayerCount): Denial | undefined {
-  const mix = readMix(options, players);
-  if ('code' in mix) return mix;
+function whyNotMix(option: ReadOption): Denial | undefined {
+  const mix = mixAt(option);
   const known = new Map(allPlants.map((card) => [card.id, card]));
-  const chosen = mix.cards.map((id) => known.get(id));
-  const unknown = mix.cards.find((id) => !known.has(id));
-  if (unknown !== undefined) return { code: 'unknown-card', params: { card: unknown } };
-  const twice = mix.cards.find((id, position) => mix.cards.indexOf(id) !== position);
-  if (twice !== undefined) return { code: 'card-twice', params: { card: twice } };
-  const numbers = chosen.map((card) => card?.number ?? 0);
+  const numbers = mix.cards.map((id) => known.get(id)?.number ?? 0);
   const thrice = numbers.find((number) => numbers.filter((other) => other === number).length > 2);
   if (thrice !== undefined) return { code: 'three-of-a-number', params: { number: thrice } };
   if (mix.top !== null && !mix.cards.includes(mix.top)) return { code: 'top-not-chosen', params: { card: mix.top } };
@@ -106,15 +106,12 @@ export const customMix = definePlugin({
   tier: 'deck',
   apiVersion: 1,
   stage: 'beta',
-  custom: true,
+  options: mixOptions,
   deck: standardRecipe(allPlants, []),
   checkOptions: whyNotMix,
   messages: customMessages,
   rules: [{ key: 'rule.mix', params: {}, about: ['plants'] }],
   hooks: {
-    deckRecipe: (recipe, { options, players }) => {
-      const mix = readMix(options, players);
-      return 'code' in mix ? recipe : mixRecipe(mix);
-    },
+    deckRecipe: (_recipe, { option }) => mixRecipe(mixAt(option)),
   },
 });

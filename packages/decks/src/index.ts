@@ -4,7 +4,6 @@ import { bothDecks } from './both.ts';
 import { customMix } from './custom.ts';
 import { newDeck } from './new.ts';
 
-export { type CustomMix, plainMix, whyNotMix } from './custom.ts';
 export { baseDeck, bigDeck, bothDecks, customMix, newDeck };
 
 /** Every deck of this package, in the order in which a table offers them. */

@@ -11,9 +11,9 @@ import {
   scrap,
 } from '@gridwright/core/testing';
 import type { AnyPlugin } from '@gridwright/core/plugin';
-import { type Json, playerCounts } from '@gridwright/model';
+import { type OptionValues, playerCounts, type TableConfig } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
-import { baseDeck, bigDeck, bothDecks, customMix, newDeck, plainMix } from '../src/index.ts';
+import { baseDeck, bigDeck, bothDecks, customMix, newDeck } from '../src/index.ts';
 
 const [anna, bob, carla] = [0, 1, 2];
 const at = (deck: AnyPlugin, players: 2 | 3 | 4 | 5 | 6 = 5, seed = 'decks') =>
@@ -302,9 +302,8 @@ describe('the big deck', () => {
 });
 
 describe('a custom mix', () => {
-  const mix = (more: object, players: 2 | 3 | 4 | 5 | 6 = 5): Json => ({ ...plainMix(players), ...more });
-  const mixed = (more: object, seed = 'mix') =>
-    begin(rulesOf([customMix, plainMap], 5, { deckOptions: mix(more) }), seed);
+  const mix = (more: OptionValues): Partial<TableConfig> => ({ options: { 'deck:custom': more } });
+  const mixed = (more: OptionValues, seed = 'mix') => begin(rulesOf([customMix, plainMap], 5, mix(more)), seed);
   const numbers = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, position) => String(from + position));
 
@@ -359,32 +358,37 @@ describe('a custom mix', () => {
   });
 
   it.each([
-    ['it is no mix', 'plants please', 'not-a-mix'],
-    ['it has a choice that nobody knows', mix({ colour: 'red' }), 'unknown-choice'],
-    ['no plants are named', mix({ cards: 'all' }), 'no-cards'],
-    ['a plant is unknown', mix({ cards: ['3', '999'] }), 'unknown-card'],
-    ['a plant is named twice', mix({ cards: [...numbers(3, 20), '3'] }), 'card-twice'],
-    ['three plants have one number', mix({ cards: [...numbers(3, 20), 'N3', 'S3'] }), 'three-of-a-number'],
-    ['there are too few', mix({ cards: numbers(3, 10), removals: 0, top: null }), 'too-few-cards'],
-    ['too many are to be removed', mix({ removals: 60 }), 'too-few-cards'],
-    ['removals are no whole number', mix({ removals: 1.5 }), 'removals'],
-    ['the top card is not among them', mix({ top: 'N20' }), 'top-not-chosen'],
+    ['it has an option that nobody knows', { colour: 'red' }, 'unknown-option'],
+    ['no plants are named', { cards: 'all' }, 'bad-option'],
+    ['a plant is unknown', { cards: ['3', '999'] }, 'bad-option'],
+    ['a plant is named twice', { cards: [...numbers(3, 20), '3'] }, 'bad-option'],
+    ['three plants have one number', { cards: [...numbers(3, 20), 'N3', 'S3'] }, 'three-of-a-number'],
+    ['there are too few', { cards: numbers(3, 10), removals: 0, top: null }, 'too-few-cards'],
+    ['too many are to be removed', { cards: numbers(3, 20), removals: 30 }, 'too-few-cards'],
+    ['removals are no whole number', { removals: 1.5 }, 'bad-option'],
+    ['the top card is not among them', { top: 'N20' }, 'top-not-chosen'],
     [
       'the top card would wait for its twin',
-      mix({ cards: [...numbers(3, 20), 'N20'], top: '20', duplicates: 'aside' }),
+      { cards: [...numbers(3, 20), 'N20'], top: '20', duplicates: 'aside' },
       'top-has-twin',
     ],
-    ['nobody said how duplicates work', mix({ duplicates: 'maybe' }), 'duplicates'],
-    ['nobody said how the market opens', mix({ opening: 'dearest' }), 'opening'],
+    ['nobody said how duplicates work', { duplicates: 'maybe' }, 'bad-option'],
+    ['nobody said how the market opens', { opening: 'dearest' }, 'bad-option'],
   ] as const)('a mix is refused when %s', (_, options, reason) => {
-    expect(problemsOf([customMix, plainMap], 5, { deckOptions: options })).toMatchObject([
-      { code: 'deck', plugins: ['deck:custom'], params: { what: reason } },
+    expect(problemsOf([customMix, plainMap], 5, mix(options))).toMatchObject([
+      { code: 'options', plugins: ['deck:custom'], params: { what: reason } },
     ]);
+  });
+
+  it('a table of an earlier version says it in a place of its own', () => {
+    const deckOptions = { cards: numbers(3, 20), duplicates: 'plus', opening: 'lowest', top: '15', removals: 2 };
+    const { secret } = begin(rulesOf([customMix, plainMap], 5, { deckOptions })).state;
+    expect([secret.stack[0], secret.culled.length]).toEqual(['15', 2]);
   });
 
   it('where coal, oil and garbage meet in two hybrids, the owner gives back whichever is in the way', () => {
     const cards = [...numbers(3, 30), 'S8'];
-    const rules = rulesOf([customMix, plainMap], 3, { deckOptions: mix({ cards, removals: 0 }) });
+    const rules = rulesOf([customMix, plainMap], 3, mix({ cards, removals: 0 }));
     const fuels = { coal: 3, oil: 4, garbage: 4 };
     const rows = { current: [22, 23, 24, 25], future: [26, 27, 28, 29] };
     const before = scene(rules, {
@@ -405,9 +409,7 @@ describe('a custom mix', () => {
   });
 
   it('a mix that cannot start is refused, with the reason', () => {
-    const few = problemsOf([customMix, plainMap], 2, {
-      deckOptions: { cards: numbers(3, 12), duplicates: 'plus', opening: 'lowest', top: null, removals: 3 },
-    });
+    const few = problemsOf([customMix, plainMap], 2, mix({ cards: numbers(3, 12), top: null, removals: 3 }));
     expect(few).toMatchObject([{ params: { what: 'too-few-cards', chosen: 10, needed: 12 } }]);
   });
 });

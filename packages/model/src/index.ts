@@ -12,6 +12,7 @@ export * from './lesson.ts';
 export * from './messages.ts';
 export * from './option.ts';
 export * from './plant.ts';
+export type * from './plugin-option.ts';
 export type * from './record.ts';
 export * from './sheet.ts';
 export type * from './stage.ts';

@@ -7,6 +7,7 @@ const id = z.string().min(1).max(120);
 const seat = z.int().min(0).max(5);
 /** A plant by its id; a bare number is the id written without quotes. */
 const plant = z.union([id, z.int().min(0).max(999).transform(String)]);
+const optionValue = z.union([z.int(), z.string().max(200), z.boolean(), z.null(), z.array(id).max(200)]);
 const json: z.ZodType<Json> = z.json();
 
 export const pluginRefSchema = z.strictObject({ id, version: z.string().max(40), hash: z.string().max(64) });
@@ -19,6 +20,7 @@ const tableConfigSchema = z.strictObject({
   plugins: z.array(recordedPlugin).min(1).max(20),
   regions: z.union([z.enum(['random', 'draft']), z.array(id).max(20)]).default('random'),
   money: z.enum(['hidden', 'open']).default('open'),
+  options: z.record(id, z.record(id, optionValue)).optional(),
   deckOptions: json.optional(),
 });
 

@@ -1,3 +1,4 @@
+import type { OptionValues } from './plugin-option.ts';
 import type { Json, PlayerCount, PluginId, RegionId } from './ids.ts';
 
 /** A plugin as a game pins it: its version, and the hash of its data (board, cards, settings). */
@@ -24,7 +25,9 @@ export interface TableConfig {
   readonly regions: RegionChoice;
   /** Whether the other players' money is shown. */
   readonly money: 'hidden' | 'open';
-  /** What the chosen deck wants to know, such as the cards of a custom mix. */
+  /** What was chosen for the options of plugins. */
+  readonly options?: Readonly<Record<PluginId, OptionValues>>;
+  /** Tables of earlier versions only: what was chosen for the options of the deck. */
   readonly deckOptions?: Json;
 }
 

@@ -38,6 +38,27 @@ const lesson = z.looseObject({
 });
 const anyFunction = z.custom<() => unknown>((value) => typeof value === 'function', 'expected a function');
 
+const label = z.string().min(1);
+const whole = z.int();
+const option = z.discriminatedUnion('kind', [
+  z.looseObject({
+    kind: z.literal('choice'),
+    label,
+    choices: z.array(z.looseObject({ value: z.string(), label })).min(2),
+    default: z.string(),
+  }),
+  z.looseObject({
+    kind: z.literal('number'),
+    label,
+    min: whole,
+    max: whole,
+    default: z.union([whole, z.array(whole).length(5)]),
+  }),
+  z.looseObject({ kind: z.literal('switch'), label, default: z.boolean() }),
+  z.looseObject({ kind: z.literal('cards'), label, default: z.array(z.string()) }),
+  z.looseObject({ kind: z.literal('card'), label, among: z.string(), none: label, default: z.string().nullable() }),
+]);
+
 /** What can be seen of a plugin without asking it anything. Whether it makes a game is for the core to say. */
 const pluginSchema = z
   .looseObject({
@@ -73,7 +94,9 @@ const pluginSchema = z
     lessons: z.array(lesson).max(20).optional(),
     slice: z.looseObject({ init: z.json(), on: anyFunction }).optional(),
     hooks: z.partialRecord(z.enum(Object.keys(hookKinds)), anyFunction).optional(),
-    custom: z.literal(true).optional(),
+    options: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), option).optional(),
+    settingsFor: anyFunction.optional(),
+    checkOptions: anyFunction.optional(),
   })
   .refine((plugin) => plugin.id.startsWith(`${plugin.tier}:`), {
     path: ['id'],

@@ -29,12 +29,11 @@ const soundIn = (candidates: readonly unknown[]): readonly AnyPlugin[] =>
     return checked.ok ? [checked.value] : [];
   });
 
-/** The first thing that is wrong with a plugin. A deck that is composed at the table makes no game without its cards. */
+/** The first thing that is wrong with a plugin. */
 function problemOf(plugin: AnyPlugin, company: readonly AnyPlugin[]): string | undefined {
   report({ at: 'inspecting', plugin: plugin.id });
   const companions = company.filter(({ id }) => plugin.requires?.includes(id));
-  const findings = inspect(plugin, companions).filter(({ check }) => plugin.custom !== true || check !== 'table');
-  return findings.map(inWords)[0];
+  return inspect(plugin, companions).map(inWords)[0];
 }
 
 async function packageVerdict(file: string, companions: readonly string[]): Promise<Verdict> {

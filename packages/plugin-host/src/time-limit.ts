@@ -17,8 +17,8 @@ Object.defineProperty(globalThis, entryPoint, { value: () => running.work?.() })
 const script = new vm.Script(`globalThis[Symbol.for('gridwright.within-limit')]()`);
 
 /** Whether anything of a plugin is code, which may loop. */
-export const hasCode = ({ hooks, slice, checkOptions }: AnyPlugin): boolean =>
-  Object.keys(hooks ?? {}).length > 0 || slice !== undefined || checkOptions !== undefined;
+export const hasCode = ({ hooks, slice, settingsFor, checkOptions }: AnyPlugin): boolean =>
+  Object.keys(hooks ?? {}).length > 0 || slice !== undefined || settingsFor !== undefined || checkOptions !== undefined;
 
 type Anything = (...given: readonly unknown[]) => unknown;
 
@@ -40,10 +40,11 @@ function signedHook(plugin: PluginId, hook: string, handler: unknown): Anything 
 export function signed(plugin: AnyPlugin): AnyPlugin {
   if (!hasCode(plugin)) return plugin;
   const sign = (name: string, handler: unknown) => signedHook(plugin.id, name, handler);
-  const { hooks, slice, checkOptions } = plugin;
+  const { hooks, slice, settingsFor, checkOptions } = plugin;
   const more = {
     ...(hooks && { hooks: Object.fromEntries(Object.entries(hooks).map(([name, one]) => [name, sign(name, one)])) }),
     ...(slice && { slice: { ...slice, on: sign('slice', slice.on) } }),
+    ...(settingsFor && { settingsFor: sign('settingsFor', settingsFor) }),
     ...(checkOptions && { checkOptions: sign('checkOptions', checkOptions) }),
   };
   return definePlugin({ ...plugin, ...more } as unknown as AnyPlugin);

@@ -43,18 +43,14 @@ function problemOf(plugins: readonly AnyPlugin[]): string | null {
 /** The other plugins a plugin needs for a game: a map and a deck, whichever it is not, and what it requires. */
 function companies(plugin: AnyPlugin, all: readonly AnyPlugin[]): readonly (readonly AnyPlugin[])[] {
   const others = (tier: AnyPlugin['tier']): readonly AnyPlugin[] =>
-    plugin.tier === tier ? [plugin] : all.filter((other) => other.tier === tier && other.custom !== true);
+    plugin.tier === tier ? [plugin] : all.filter((other) => other.tier === tier);
   const required = all.filter((other) => plugin.requires?.includes(other.id));
   const decks = others('deck');
   return others('map').flatMap((map) => decks.map((deck) => [...new Set([map, deck, plugin, ...required])]));
 }
 
-/**
- * Tries a plugin in one game with others, and says what went wrong when it did so in every company. A deck that is
- * composed at the table cannot be tried without its cards.
- */
+/** Tries a plugin in one game with others, and says what went wrong when it did so in every company. */
 export function trialProblem(plugin: AnyPlugin, all: readonly AnyPlugin[]): string | null {
-  if (plugin.custom === true) return null;
   let first: string | null = null;
   for (const company of companies(plugin, all)) {
     const problem = problemOf(company);

@@ -1,4 +1,14 @@
-import type { Lesson, Messages, PlantCard, PlayerCount, PluginId, RegionId, RuleNote, Stage } from '@gridwright/model';
+import type {
+  Lesson,
+  Messages,
+  OptionDeclarations,
+  PlantCard,
+  PlayerCount,
+  PluginId,
+  RegionId,
+  RuleNote,
+  Stage,
+} from '@gridwright/model';
 
 interface Listed {
   readonly id: PluginId;
@@ -8,6 +18,8 @@ interface Listed {
   readonly messages: Messages;
   /** What it changes of the standard game. */
   readonly rules: readonly RuleNote[];
+  /** What the table's creator may choose for it. */
+  readonly options: OptionDeclarations;
 }
 export interface ListedMap extends Listed {
   readonly regions: readonly { readonly id: RegionId; readonly hue: string }[];
@@ -23,8 +35,6 @@ export interface ListedMap extends Listed {
 }
 export interface ListedDeck extends Listed {
   readonly cards: readonly PlantCard[];
-  /** The deck is composed by the table's creator. */
-  readonly custom: boolean;
 }
 /** A lesson as the catalogue lists it. `name` is what a table is asked for with: the plugin's id, `/`, the lesson's. */
 export interface ListedLesson extends Lesson {

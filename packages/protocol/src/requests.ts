@@ -1,9 +1,15 @@
-import type { Json } from '@gridwright/model';
+import type { OptionValue } from '@gridwright/model';
 import { z } from 'zod';
 
 // Everything that comes to the server. The routers parse with these schemas, and the types of the wire are made of them.
 
-const json: z.ZodType<Json> = z.json();
+const optionValueSchema: z.ZodType<OptionValue> = z.union([
+  z.int(),
+  z.string().max(200),
+  z.boolean(),
+  z.null(),
+  z.array(z.string().max(120)).max(200).readonly(),
+]);
 
 /** Of a table, a plugin, a city, a plant, a request. */
 export const idSchema = z.string().min(1).max(80);
@@ -28,8 +34,8 @@ export const newTableSchema = z.strictObject({
   money: z.enum(['hidden', 'open']),
   /** `paced`: bots take about a second per move, so that a person can follow. */
   bots: z.enum(['paced', 'instant']),
-  /** What the chosen deck asks for. */
-  deckOptions: json.optional(),
+  /** What was chosen for the options of plugins. */
+  options: z.record(idSchema, z.record(idSchema, optionValueSchema)).optional(),
 });
 /** A wish for a new table. */
 export type NewTable = Readonly<z.infer<typeof newTableSchema>>;

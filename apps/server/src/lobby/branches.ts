@@ -6,6 +6,7 @@ import type { GameFinder } from '../live/game-finder.ts';
 import { withoutUndone } from '../live/undo-stack.ts';
 import { nameOf } from '../sessions/player-name.ts';
 import { newId } from '../sessions/token.ts';
+import { isComposed } from '../plugins/catalog.ts';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import { refuse } from '../services/refuse.ts';
 import type { BranchService, Caller } from '../services/services.ts';
@@ -36,7 +37,7 @@ function branchAt(entries: readonly Entry[], version: number): readonly Entry[] 
 function lessonWish({ catalog }: PluginRegistry, lesson: ListedLesson): StoredWish | null {
   const isBy = ({ id }: { readonly id: string }): boolean => id === lesson.by;
   const map = catalog.maps.find(isBy) ?? catalog.maps.find((one) => one.players.includes(lesson.players));
-  const deck = catalog.decks.find(isBy) ?? catalog.decks.find((one) => !one.custom);
+  const deck = catalog.decks.find(isBy) ?? catalog.decks.find((one) => !isComposed(one));
   if (map === undefined || deck === undefined) return null;
   const seats = Array.from({ length: lesson.players }, (_, seat) => (seat === learner ? 'human' : 'bot'));
   const variants = catalog.variants.filter(isBy).map(({ id }) => id);

@@ -2,6 +2,7 @@ import { type Result, type Seat, success, usualRegions } from '@gridwright/model
 import type { NewTable, Refusal } from '@gridwright/protocol';
 import { nameOf } from '../sessions/player-name.ts';
 import { newId } from '../sessions/token.ts';
+import { isComposed } from '../plugins/catalog.ts';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import { refuse } from '../services/refuse.ts';
 import type { Caller, TableService } from '../services/services.ts';
@@ -34,7 +35,7 @@ type Answer<T> = Promise<Result<T, Refusal>>;
 function quickWish(registry: PluginRegistry, map: string | undefined): NewTable | null {
   const { maps, decks } = registry.catalog;
   const chosen = map === undefined ? maps[0] : maps.find((listed) => listed.id === map);
-  const deck = decks.find((listed) => !listed.custom);
+  const deck = decks.find((listed) => !isComposed(listed));
   if (chosen === undefined || deck === undefined) return null;
   const players = chosen.players.includes(4) ? 4 : (chosen.players[0] ?? 2);
   const seats = Array.from({ length: players }, (_, seat) => (seat === 0 ? ('human' as const) : ('bot' as const)));

@@ -5,8 +5,15 @@ import type { Catalog, ListedDeck, ListedLesson, ListedMap } from '@gridwright/p
 import type { Installed } from './install-plugins.ts';
 
 function listed(plugin: AnyPlugin): Catalog['variants'][number] {
-  const { id, stage, messages, rules } = plugin;
-  return { id, version: versionOf(plugin), stage, messages, rules: (rules ?? []).map((rule) => ({ ...rule, by: id })) };
+  const { id, stage, messages, rules, options } = plugin;
+  return {
+    id,
+    version: versionOf(plugin),
+    stage,
+    messages,
+    rules: (rules ?? []).map((rule) => ({ ...rule, by: id })),
+    options: options ?? {},
+  };
 }
 
 /** Pairs of regions with a connection between a city of the one and a city of the other. */
@@ -47,10 +54,13 @@ function listedMap({ plugin, pictures }: Installed): readonly ListedMap[] {
   ];
 }
 
+/** The deck's cards are chosen at the table. */
+export const isComposed = ({ options }: Pick<ListedDeck, 'options'>): boolean =>
+  Object.values(options).some(({ kind }) => kind === 'cards');
+
 const listedDeck = (plugin: AnyPlugin): ListedDeck => ({
   ...listed(plugin),
   cards: plugin.deck?.cards ?? [],
-  custom: plugin.custom === true,
 });
 
 const lessonsOf = ({ id, lessons }: AnyPlugin): readonly ListedLesson[] =>

@@ -137,5 +137,5 @@ const configOf = (plugins: readonly AnyPlugin[], players: PlayerCount, wish: New
   plugins: tiers.flatMap((tier) => plugins.filter((plugin) => plugin.tier === tier)).map(pluginRef),
   regions: wish.regions,
   money: wish.money,
-  ...(wish.deckOptions === undefined ? {} : { deckOptions: wish.deckOptions }),
+  ...(wish.options === undefined ? {} : { options: wish.options }),
 });

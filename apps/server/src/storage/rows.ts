@@ -73,11 +73,17 @@ function gameOf(row: TableRow, where: string): StoredGame | null {
   return { ...kept, seedHash, config: readJson(config, row.config, `${where}, config`) };
 }
 
+/** A wish as earlier versions stored it: what was chosen for the deck stood in a place of its own. */
+type EarlierWish = StoredTable['wish'] & { readonly deckOptions?: OptionValues };
+
+const withOptions = ({ deckOptions, ...stored }: EarlierWish): StoredTable['wish'] =>
+  deckOptions === undefined ? stored : { ...stored, options: { [stored.deck]: deckOptions, ...stored.options } };
+
 /** @throws DamagedRecord */
 export function tableOf(row: TableRow, rows: readonly SeatRow[]): StoredTable {
   const where = `table ${row.id}`;
   const seats = rows.map((one): StoredSeat => read(seat, one, `${where}, seat ${one.seat}`));
-  const stored = readJson<StoredTable['wish']>(wish, row.wish, `${where}, wish`);
+  const stored = withOptions(readJson<EarlierWish>(wish, row.wish, `${where}, wish`));
   if (seats.length !== stored.seats.length || seats.some((one, at) => one.seat !== at))
     throw new DamagedRecord(`${where} cannot be read: its seats are not 0 to ${stored.seats.length - 1}`);
   return { id: row.id, ...read(table, row, where), wish: stored, seats, game: gameOf(row, where) };

@@ -16,9 +16,19 @@ const texts: Readonly<Record<Problem['code'], string>> = {
   players: '{plugins} cannot be played by {players}',
   board: '{plugins}: {what}',
   deck: '{plugins}: {what}',
+  options: '{plugins}: {what}',
   settings: 'the numbers do not fit together: {what}',
   regions: 'the regions do not fit: {what}',
   'plugin-fault': '{plugins} failed in {hook}: {what}',
+};
+
+/** What can be wrong with options, before a plugin has its say. */
+const optionFaults: Readonly<Record<string, string>> = {
+  'not-at-the-table': 'options are chosen for it, and it is not at the table',
+  'no-options': 'it takes no options',
+  'not-options': 'its options are no list of names and values',
+  'unknown-option': 'it has no option "{option}"',
+  'bad-option': 'its option "{option}" cannot be that',
 };
 
 /** Why a table cannot be opened. Where a plugin gives its own reason, in its words. */
@@ -31,6 +41,6 @@ export function problemText({ code, plugins: ids, params }: Problem, plugins: re
     plugins: ids.join(' and '),
     first,
     second,
-    what: pluginSentence(plugin, what, params) ?? what,
+    what: pluginSentence(plugin, what, params) ?? fill(optionFaults[what] ?? what, params),
   });
 }

@@ -3,6 +3,7 @@ import {
   type DeckRecipe,
   type Effect,
   type HookName,
+  type ReadOption,
   type RuleContext,
   type Settings,
   standardSettings,
@@ -60,6 +61,7 @@ export interface Printed {
   readonly regionsInPlay: number;
   readonly citiesInPlay: number | null;
   readonly card: (plant: PlantId) => PlantCard;
+  readonly optionOf: (plugin: AnyPlugin) => ReadOption;
 }
 
 export const perFuel = <T>(value: (fuel: Fuel) => T): Record<Fuel, T> => ({
@@ -71,6 +73,18 @@ export const perFuel = <T>(value: (fuel: Fuel) => T): Record<Fuel, T> => ({
 
 /** What plugins may do that the reference does not know: it would agree for the wrong reason. */
 const unknownHooks: readonly HookName[] = ['mayFinish'];
+
+/** What was chosen for the options of the deck, or what its plugin declares. */
+const readerFor =
+  (plugin: AnyPlugin, deckOptions: Json, players: PlayerCount): ReadOption =>
+  (option) => {
+    const name = Object.keys(plugin.options ?? {}).find((key) => plugin.options?.[key] === option) ?? '';
+    const given = plugin.tier === 'deck' && isTree(deckOptions) ? deckOptions[name] : undefined;
+    const usual: unknown = option.default;
+    const declared: unknown =
+      option.kind === 'number' && Array.isArray(usual) ? (usual as readonly number[])[players - 2] : usual;
+    return (given === undefined ? declared : given) as never;
+  };
 
 /** Reads the rules of a table from its plugins. */
 export function printedFor(
@@ -89,8 +103,10 @@ export function printedFor(
   const board = plugins.find((plugin) => plugin.board)?.board;
   const deck = plugins.find((plugin) => plugin.deck)?.deck;
   if (board === undefined || deck === undefined) throw new Error('a table needs a map and a deck');
+  const optionOf = (plugin: AnyPlugin) => readerFor(plugin, deckOptions, players);
   const recipe = plugins.reduce(
-    (edited, { hooks }) => hooks?.deckRecipe?.(edited, { players, regions: [], options: deckOptions }) ?? edited,
+    (edited, plugin) =>
+      plugin.hooks?.deckRecipe?.(edited, { players, regions: [], option: optionOf(plugin) }) ?? edited,
     deck,
   );
   const position = players - 2;
@@ -111,6 +127,7 @@ export function printedFor(
   return {
     players,
     plugins,
+    optionOf,
     settings,
     board,
     recipe,
@@ -141,6 +158,7 @@ const contextFor = (printed: Printed, plugin: AnyPlugin, state: OpenGame): RuleC
   state: state as never,
   settings: printed.settings,
   own: state.slices[plugin.id] ?? null,
+  option: printed.optionOf(plugin),
   card: printed.card,
   hasCity: (seat, among) => (state.players[seat]?.cities ?? []).some((city) => among.includes(city)),
 });

@@ -4,6 +4,7 @@ import type {
   Json,
   Lesson,
   Messages,
+  OptionDeclarations,
   PlayerCount,
   PluginId,
   RuleNote,
@@ -11,6 +12,7 @@ import type {
 } from '@gridwright/model';
 import { frozen } from '../frozen.ts';
 import type { Denial, Handlers } from './hooks.ts';
+import type { ReadOption } from './options.ts';
 import type { DeckRecipe } from './recipe.ts';
 import type { Partly, Settings } from './settings.ts';
 
@@ -53,10 +55,12 @@ export interface Plugin<Slice = Json> {
   readonly lessons?: readonly Lesson[];
   readonly slice?: SliceRule<Slice>;
   readonly hooks?: Handlers<Slice>;
-  /** The deck is composed at the table: the deck options are a custom mix. */
-  readonly custom?: true;
-  /** Decks only: why what the table's creator chose cannot be played; undefined when it can. */
-  readonly checkOptions?: (options: Json, players: PlayerCount) => Denial | undefined;
+  /** What the table's creator may choose, by name. */
+  readonly options?: OptionDeclarations;
+  /** Settings that depend on what was chosen; they go over `settings`. */
+  readonly settingsFor?: (option: ReadOption, players: PlayerCount) => Partly<Settings>;
+  /** Why options that each fit cannot be played together; undefined when they can. */
+  readonly checkOptions?: (option: ReadOption, players: PlayerCount) => Denial | undefined;
 }
 export type AnyPlugin = Plugin<Json>;
 

@@ -16,6 +16,7 @@ import type {
   Step,
 } from '@gridwright/model';
 import type { Adjusted, Given } from './because.ts';
+import type { ReadOption } from './options.ts';
 import type { DeckRecipe } from './recipe.ts';
 import type { Settings } from './settings.ts';
 
@@ -28,6 +29,8 @@ export interface RuleContext<Slice> {
   readonly settings: Settings;
   /** What this plugin remembers, and nobody else's. */
   readonly own: Slice;
+  /** What was chosen at this table for an option of this plugin. */
+  readonly option: ReadOption;
   /** The card with this id. */
   readonly card: (plant: PlantId) => PlantCard;
   /** Whether a seat has a house in one of these cities. */
@@ -114,7 +117,7 @@ interface SetupReduce<Value, Query> {
   kind: 'setup';
   value: Value;
   query: Query;
-  handler: (value: Value, query: Query) => Value;
+  handler: (value: Value, query: Query & { readonly option: ReadOption }) => Value;
 }
 
 /**
@@ -127,11 +130,8 @@ interface SetupReduce<Value, Query> {
  * - `wrap`: an onion with the core innermost; `next()` is the rule below.
  */
 export interface HookMap<Slice = Json> {
-  /** Set-up: edit the plant deck by printed number. `options` is what the table's creator chose for the deck. */
-  deckRecipe: SetupReduce<
-    DeckRecipe,
-    { readonly players: PlayerCount; readonly regions: readonly RegionId[]; readonly options: Json }
-  >;
+  /** Set-up: edit the plant deck by printed number. `option` reads what the table's creator chose for this plugin. */
+  deckRecipe: SetupReduce<DeckRecipe, { readonly players: PlayerCount; readonly regions: readonly RegionId[] }>;
   /** Phase 2: the plants that may be nominated. The core's value is the current row. */
   offeredPlants: Reduce<readonly PlantId[], object, Slice>;
   /** Phase 2: may this seat nominate this plant or bid on it? Owning and running it is not asked. */

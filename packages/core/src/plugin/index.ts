@@ -17,6 +17,7 @@ export type {
   Panel,
   PlantCard,
   PlantId,
+  OptionValues,
   PlantKind,
   PlayerCount,
   Region,
@@ -30,6 +31,7 @@ export type {
 export * from './because.ts';
 export * from './define.ts';
 export * from './hooks.ts';
+export * from './options.ts';
 export * from './recipe.ts';
 export * from './rules.ts';
 export * from './settings.ts';

@@ -1,6 +1,7 @@
-import { type Messages, playerCounts, type RuleNote } from '@gridwright/model';
+import { type Messages, type OptionDeclaration, playerCounts, type RuleNote } from '@gridwright/model';
 import { type AnyPlugin, tiers } from '../plugin/define.ts';
 import { hookKinds } from '../plugin/hooks.ts';
+import { ruleNotes } from '../sheet.ts';
 import type { Complaint } from './finding.ts';
 
 const stages = ['draft', 'beta', 'official'];
@@ -46,8 +47,21 @@ function identityProblems({
   ];
 }
 
+/** What an option is called, and what may be chosen. */
+function optionKeys(option: OptionDeclaration): readonly string[] {
+  switch (option.kind) {
+    case 'choice':
+      return [option.label, ...option.choices.map(({ label }) => label)];
+    case 'card':
+      return [option.label, option.none];
+    default:
+      return [option.label];
+  }
+}
+
 /** Texts that must be there: the name, what makes it special, its regions, its rules and its lessons. */
-const neededKeys = ({ board, rules, lessons }: AnyPlugin): readonly string[] => [
+const neededKeys = ({ board, rules, lessons, options }: AnyPlugin): readonly string[] => [
+  ...Object.values(options ?? {}).flatMap(optionKeys),
   'name',
   'tagline',
   ...(board?.regions ?? []).map(({ id }) => `region.${id}`),
@@ -87,7 +101,11 @@ function textProblems(
 export function manifestComplaints(plugin: AnyPlugin): readonly Complaint[] {
   const problems = [
     ...identityProblems(plugin),
-    ...textProblems(plugin.messages, neededKeys(plugin), plugin.rules ?? []),
+    ...textProblems(
+      plugin.messages,
+      neededKeys(plugin),
+      ruleNotes([plugin], { players: 4, plugins: [], regions: 'random', money: 'open' }),
+    ),
   ];
   return problems.map((what) => ({ check: 'manifest', what }));
 }

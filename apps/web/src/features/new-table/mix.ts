@@ -1,4 +1,4 @@
-import type { ByPlayers, Json, PlantCard, PlantId, PlayerCount } from '@gridwright/model';
+import type { ByPlayers, OptionValues, PlantCard, PlantId, PlayerCount } from '@gridwright/model';
 import type { ListedDeck } from '@gridwright/protocol';
 
 export const openings = ['lowest', 'random'] as const;
@@ -23,9 +23,13 @@ const usualRemovals: ByPlayers = [8, 8, 4, 0, 0];
 export const removalsOf = ({ removals }: Mix, players: PlayerCount): number =>
   removals ?? usualRemovals[players - 2] ?? 0;
 
-/** What a custom deck begins with: the cards of the first deck that is not custom. */
+/** Whether a deck's cards are chosen at the table: it declares an option of that kind. */
+export const isComposed = ({ options }: Pick<ListedDeck, 'options'>): boolean =>
+  Object.values(options).some(({ kind }) => kind === 'cards');
+
+/** What a deck that is composed begins with: the cards of the first deck that is not. */
 export function firstMix(decks: readonly ListedDeck[]): Mix {
-  const cards = decks.find(({ custom }) => !custom)?.cards ?? [];
+  const cards = decks.find((deck) => !isComposed(deck))?.cards ?? [];
   return {
     cards: cards.map(({ id }) => id),
     duplicates: 'plus',
@@ -45,14 +49,16 @@ export function withCards(mix: Mix, cards: readonly PlantId[]): Mix {
 
 export const hasAll = (mix: Mix, cards: readonly PlantId[]): boolean => cards.every((id) => mix.cards.includes(id));
 
-/** Decks whose cards can all be put into the custom deck at once. */
+/** Decks whose cards can all be put into the composed deck at once. */
 export const ingredients = (decks: readonly ListedDeck[], known: readonly PlantCard[]): readonly ListedDeck[] => {
   const ids = new Set(known.map(({ id }) => id));
-  return decks.filter(({ custom, cards }) => !custom && cards.length > 0 && cards.every(({ id }) => ids.has(id)));
+  return decks.filter(
+    (deck) => !isComposed(deck) && deck.cards.length > 0 && deck.cards.every(({ id }) => ids.has(id)),
+  );
 };
 
 /** What the server is told. */
-export const deckOptionsOf = (mix: Mix, players: PlayerCount): Json => ({
+export const mixOptionsOf = (mix: Mix, players: PlayerCount): OptionValues => ({
   ...mix,
   cards: [...mix.cards],
   removals: removalsOf(mix, players),

@@ -1,6 +1,6 @@
-import { type PlayerCount, playerCounts, type RegionId, usualRegions } from '@gridwright/model';
+import { type OptionValues, type PlayerCount, playerCounts, type RegionId, usualRegions } from '@gridwright/model';
 import type { ListedDeck, ListedMap, NewTable, SeatKind } from '@gridwright/protocol';
-import { deckOptionsOf, type Mix } from './mix.ts';
+import { isComposed, type Mix, mixOptionsOf } from './mix.ts';
 
 export const regionModes = ['suggested', 'random', 'hand', 'draft'] as const;
 /** How the regions in play are found. `suggested` is the map's own proposal, where it has one. */
@@ -10,7 +10,9 @@ export type RegionMode = (typeof regionModes)[number];
 export interface Wish {
   readonly map: string;
   readonly deck: string;
-  /** The cards of a custom deck; null while none was put together. */
+  /** What was chosen for the options of plugins, where that is not what they declare. */
+  readonly options: Readonly<Record<string, OptionValues>>;
+  /** The cards of a deck that is composed at the table; null while none was put together. */
   readonly mix: Mix | null;
   readonly variants: readonly string[];
   readonly seats: readonly SeatKind[];
@@ -26,6 +28,7 @@ export const firstWish = (map: ListedMap, deck: ListedDeck): Wish =>
     {
       map: map.id,
       deck: deck.id,
+      options: {},
       mix: null,
       variants: [],
       seats: ['human', 'bot', 'bot', 'bot'],
@@ -86,9 +89,22 @@ export const asFarAsItGoes = (wish: Wish, map: ListedMap, deck: ListedDeck): New
 export function asNewTable(wish: Wish, map: ListedMap, deck: ListedDeck): NewTable | null {
   const { variants, seats, money, bots, mix } = wish;
   if (wish.regionMode === 'hand' && wish.regions.length !== regionsNeeded(wish, map)) return null;
-  const chosen = wish.regionMode === 'hand' ? wish.regions : suggestionFor(wish, map);
+  const picked = wish.regionMode === 'hand' ? wish.regions : suggestionFor(wish, map);
   const regions =
-    wish.regionMode === 'draft' ? 'draft' : wish.regionMode === 'random' || chosen === undefined ? 'random' : chosen;
-  const options = deck.custom && mix !== null ? { deckOptions: deckOptionsOf(mix, playersOf(wish)) } : {};
-  return { map: map.id, deck: deck.id, variants, seats, regions, money, bots, ...options };
+    wish.regionMode === 'draft' ? 'draft' : wish.regionMode === 'random' || picked === undefined ? 'random' : picked;
+  const chosen = Object.fromEntries(
+    [map.id, deck.id, ...variants].flatMap((id) => (wish.options[id] === undefined ? [] : [[id, wish.options[id]]])),
+  );
+  const composed = isComposed(deck) && mix !== null ? { [deck.id]: mixOptionsOf(mix, playersOf(wish)) } : {};
+  const options = { ...chosen, ...composed };
+  return {
+    map: map.id,
+    deck: deck.id,
+    variants,
+    seats,
+    regions,
+    money,
+    bots,
+    ...(Object.keys(options).length === 0 ? {} : { options }),
+  };
 }
