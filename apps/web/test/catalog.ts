@@ -14,6 +14,7 @@ export const listedMap = (id: string): ListedMap => ({
     },
   },
   rules: [],
+  options: {},
   regions: ['west', 'east', 'north'].map((region) => ({ id: region, hue: 'red' })),
   borders: [
     ['west', 'east'],
@@ -32,8 +33,8 @@ export const listedDeck = (id: string): ListedDeck => ({
   stage: 'official',
   messages: { en: { name: 'Base deck', tagline: 'As usual' } },
   rules: [{ by: id, key: 'rule.none', params: {} }],
+  options: {},
   cards: [],
-  custom: false,
 });
 
 export const catalog: Catalog = {

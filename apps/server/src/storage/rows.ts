@@ -1,3 +1,4 @@
+import type { OptionValues } from '@gridwright/model';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from './schema.ts';

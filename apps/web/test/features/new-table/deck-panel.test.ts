@@ -19,7 +19,7 @@ const card = (id: string, number: number): PlantCard => ({
 const base: ListedDeck = { ...listedDeck('deck:base'), cards: [card('13', 13), card('4', 4)] };
 const own: ListedDeck = {
   ...listedDeck('deck:own'),
-  custom: true,
+  options: { cards: { kind: 'cards', label: 'cards', default: ['4', '13'] } },
   messages: { en: { name: 'Own mix', tagline: 'Choose', 'denied.too-few': 'Plant {card} alone is not {needed}.' } },
   cards: [...base.cards, card('N7', 7)],
 };
@@ -51,7 +51,10 @@ describe('the deck of a new table', () => {
   it('of one’s own is put together card by card, and looked at by the server each time', async () => {
     const { shown, choose, asked } = await visit();
     await choose('deck:own');
-    expect(asked()).toMatchObject({ deck: 'deck:own', deckOptions: { cards: ['13', '4'], top: '13', removals: 4 } });
+    expect(asked()).toMatchObject({
+      deck: 'deck:own',
+      options: { 'deck:own': { cards: ['13', '4'], top: '13', removals: 4 } },
+    });
     await shown.get('[data-plant=N7]').trigger('click');
     await shown.get('.deck input[value=random]').setValue();
     await choose('aside');
@@ -59,7 +62,9 @@ describe('the deck of a new table', () => {
     await shown.get('[aria-label=More]').trigger('click');
     await flushPromises();
     expect(asked()).toMatchObject({
-      deckOptions: { cards: ['13', '4', 'N7'], opening: 'random', duplicates: 'aside', top: 'N7', removals: 5 },
+      options: {
+        'deck:own': { cards: ['13', '4', 'N7'], opening: 'random', duplicates: 'aside', top: 'N7', removals: 5 },
+      },
     });
   });
 
@@ -68,10 +73,10 @@ describe('the deck of a new table', () => {
     await choose('deck:own');
     const button = (text: string) => shown.findAll('.sources button').find((one) => one.text() === text);
     await button('None')?.trigger('click');
-    expect(asked()).toMatchObject({ deckOptions: { cards: [], top: null } });
+    expect(asked()).toMatchObject({ options: { 'deck:own': { cards: [], top: null } } });
     await button('Base deck')?.trigger('click');
     await flushPromises();
-    expect(asked()).toMatchObject({ deckOptions: { cards: ['13', '4'] } });
+    expect(asked()).toMatchObject({ options: { 'deck:own': { cards: ['13', '4'] } } });
   });
 
   it('that cannot be played says why in its own words, with printed numbers', async () => {

@@ -1,7 +1,7 @@
 import type { PlantCard } from '@gridwright/model';
 import type { ListedDeck } from '@gridwright/protocol';
 import { describe, expect, it } from 'vitest';
-import { deckOptionsOf, firstMix, ingredients, removalsOf, withCards } from '../../../src/features/new-table/mix.ts';
+import { firstMix, ingredients, mixOptionsOf, removalsOf, withCards } from '../../../src/features/new-table/mix.ts';
 import { asNewTable, firstWish, withPlayers } from '../../../src/features/new-table/table-form.ts';
 import { listedDeck, listedMap } from '../../catalog.ts';
 
@@ -16,11 +16,15 @@ const card = (id: string, number: number): PlantCard => ({
 });
 const base: ListedDeck = { ...listedDeck('deck:base'), cards: [card('4', 4), card('13', 13)] };
 const other: ListedDeck = { ...listedDeck('deck:other'), cards: [card('N4', 4), card('N7', 7)] };
-const custom: ListedDeck = { ...listedDeck('deck:own'), custom: true, cards: [...base.cards, ...other.cards] };
+const custom: ListedDeck = {
+  ...listedDeck('deck:own'),
+  options: { cards: { kind: 'cards', label: 'cards', default: [] } },
+  cards: [...base.cards, ...other.cards],
+};
 const decks = [base, other, custom];
 const mix = firstMix(decks);
 
-describe('a custom deck', () => {
+describe('a deck that is composed at the table', () => {
   it('begins as the first deck, with its usual card on top', () => {
     expect(mix).toEqual({ cards: ['4', '13'], duplicates: 'plus', opening: 'lowest', top: '13', removals: null });
   });
@@ -42,12 +46,12 @@ describe('a custom deck', () => {
   });
   it('loses as many plants as usual for the players, or as many as was said', () => {
     expect(([2, 3, 4, 5, 6] as const).map((players) => removalsOf(mix, players))).toEqual([8, 8, 4, 0, 0]);
-    expect(deckOptionsOf({ ...mix, removals: 2 }, 2)).toMatchObject({ removals: 2, cards: ['4', '13'] });
+    expect(mixOptionsOf({ ...mix, removals: 2 }, 2)).toMatchObject({ removals: 2, cards: ['4', '13'] });
   });
   it('is told to the server only where it is the chosen deck', () => {
     const map = listedMap('map:plain');
     const wish = { ...withPlayers(firstWish(map, custom), 3), mix };
-    expect(asNewTable(wish, map, custom)?.deckOptions).toMatchObject({ removals: 8, opening: 'lowest' });
-    expect(asNewTable(wish, map, base)).not.toHaveProperty('deckOptions');
+    expect(asNewTable(wish, map, custom)?.options).toMatchObject({ 'deck:own': { removals: 8, opening: 'lowest' } });
+    expect(asNewTable(wish, map, base)).not.toHaveProperty('options');
   });
 });
