@@ -289,7 +289,6 @@ describe('the big deck', () => {
         phase: 'bureaucracy',
         step: 3,
         order: [0, 1, 2, 3, 4],
-        done: [1, 2, 3, 4],
         seats: { [anna]: { money: 0, cities: begin(rules).state.cities.slice(0, count), plants: [44, 50, 'N60', 37] } },
       });
       const others = [1, 2, 3, 4].reduce((now, seat) => now.act(seat, { type: 'power', runs: [] }), before);
