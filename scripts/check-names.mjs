@@ -3,6 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { mapReferences } from './map-references.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const pluginFolders = ['packages/decks', 'packages/variants'];
@@ -11,15 +12,9 @@ const text = /\.(ts|vue|js|mjs|json|css|html)$/;
 
 /** @returns {{ words: string[], literals: string[] }} words stand anywhere; literals are whole string literals */
 function namesOf(folder) {
-  const maps = list(path.join(folder, 'maps'))
-    .map((name) => path.join(folder, 'maps', name))
-    .filter((map) => fs.existsSync(path.join(map, 'package.json')));
-  const words = new Set();
+  const maps = mapFolders(folder);
+  const words = new Set(maps.map(nameOfMap));
   const literals = new Set();
-  for (const map of maps) {
-    const { name } = JSON.parse(fs.readFileSync(path.join(map, 'package.json'), 'utf8'));
-    words.add(name.replace(/^@[^/]+\/map-/, ''));
-  }
   for (const plugin of [...maps, ...pluginFolders.map((name) => path.join(folder, name))]) {
     for (const file of sources(path.join(plugin, 'src'))) {
       const code = fs.readFileSync(file, 'utf8');
@@ -34,6 +29,47 @@ function namesOf(folder) {
     }
   }
   return { words: [...words], literals: [...literals] };
+}
+
+const mapFolders = (folder) =>
+  list(path.join(folder, 'maps'))
+    .map((name) => path.join(folder, 'maps', name))
+    .filter((map) => fs.existsSync(path.join(map, 'package.json')));
+
+function nameOfMap(map) {
+  const { name } = JSON.parse(fs.readFileSync(path.join(map, 'package.json'), 'utf8'));
+  return name.replace(/^@[^/]+\/map-/, '');
+}
+
+/**
+ * The files outside maps/ that name all maps, or all but a forgotten one: another list that a new map would have to be
+ * written into. Only gridwright.config.ts is one. A file may name a few maps, as its examples.
+ */
+export function mapLists(folder) {
+  const maps = mapFolders(folder).map(nameOfMap);
+  const enough = Math.max(3, maps.length - 1);
+  const generated = new Set(Object.values(mapReferences));
+  const roots = list(folder).filter(
+    (name) => text.test(name) && name !== 'gridwright.config.ts' && !generated.has(name),
+  );
+  const below = ['packages', 'apps', 'examples', 'scripts'].flatMap((group) => filesBelow(path.join(folder, group)));
+  return [...roots.map((name) => path.join(folder, name)), ...below]
+    .filter((file) => {
+      const named = namesIn(fs.readFileSync(file, 'utf8'), { words: maps, literals: [] });
+      return new Set(named.map(({ name }) => name.toLowerCase().replaceAll(/[- _]/g, ''))).size >= enough;
+    })
+    .map((file) => path.relative(folder, file).replaceAll(path.sep, '/'))
+    .toSorted();
+}
+
+/** Our own texts: nothing that was installed or built. */
+function filesBelow(folder) {
+  if (!fs.existsSync(folder)) return [];
+  return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const at = path.join(folder, entry.name);
+    if (entry.isDirectory()) return /^(node_modules|dist|\..*)$/.test(entry.name) ? [] : filesBelow(at);
+    return text.test(entry.name) ? [at] : [];
+  });
 }
 
 /** The names that occur in a text, with their lines. */
@@ -87,5 +123,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       'These parts must not know any board, deck or edition: let the plugin say it, and pass it on as data.',
     );
   }
-  process.exit(problems.length > 0 || names.words.length === 0 ? 1 : 0);
+  const lists = mapLists(root);
+  for (const file of lists)
+    console.error(`${file} lists the maps: read them from gridwright.config.ts, or from maps/.`);
+  process.exit(problems.length > 0 || lists.length > 0 || names.words.length === 0 ? 1 : 0);
 }

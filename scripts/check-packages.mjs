@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { mapReferences } from './map-references.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const untested = new Set(['packages/benchmarks']);
@@ -18,7 +19,7 @@ export function problemsOf(folder, name) {
   const says = [
     ...['tsconfig.json', 'tsconfig.build.json'].map((file) => [
       !fs.existsSync(path.join(at, file)) || isListed(folder, name, file),
-      `is not listed in the ${file} of the root`,
+      `is not listed in the ${listFor(name, file)} of the root${name.startsWith('maps/') ? ': run `pnpm install`' : ''}`,
     ]),
     [json.type === 'module', 'is not "type": "module"'],
     [json.license === 'MIT', 'does not say "license": "MIT"'],
@@ -37,7 +38,13 @@ export function problemsOf(folder, name) {
 
 function isListed(folder, name, file) {
   if (name === 'apps/web') return true; // checked by vue-tsc, built by Vite
-  return fs.readFileSync(path.join(folder, file), 'utf8').includes(`"${name}/${file}"`);
+  const list = path.join(folder, listFor(name, file));
+  return fs.existsSync(list) && fs.readFileSync(list, 'utf8').includes(`"${name}/${file}"`);
+}
+
+/** The file of the root that names this file to the compiler. */
+function listFor(name, file) {
+  return name.startsWith('maps/') ? mapReferences[file] : file;
 }
 
 export function packages(folder) {

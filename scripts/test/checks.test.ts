@@ -3,8 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { missingPlatforms } from '../check-lock-platforms.mjs';
-import { check } from '../check-names.mjs';
+import { check, mapLists } from '../check-names.mjs';
 import { problemsOf } from '../check-packages.mjs';
+import { writeMapReferences } from '../map-references.mjs';
 import { explain } from '../run/explain.mjs';
 
 function tree(files: Readonly<Record<string, string>>): string {
@@ -64,8 +65,26 @@ test('a package with code and no test, or a loose version, is found', () => {
 
 test('a package the compiler is not told of is found', () => {
   const json = { type: 'module', license: 'MIT' };
-  const files = { 'maps/x/package.json': JSON.stringify(json), 'maps/x/tsconfig.json': '{}', 'tsconfig.json': '{}' };
-  expect(problemsOf(tree(files), 'maps/x')).toEqual(['maps/x is not listed in the tsconfig.json of the root']);
+  const project = { 'package.json': JSON.stringify(json), 'tsconfig.json': '{}' };
+  const at = (name: string) =>
+    Object.fromEntries(Object.entries(project).map(([file, text]) => [`${name}/${file}`, text]));
+  const folder = tree({ ...at('packages/x'), ...at('maps/y'), 'tsconfig.json': '{}' });
+  expect(problemsOf(folder, 'packages/x')).toEqual(['packages/x is not listed in the tsconfig.json of the root']);
+  expect(problemsOf(folder, 'maps/y').join()).toContain('maps/y is not listed in the tsconfig.maps.json of the root');
+  writeMapReferences(folder);
+  expect(problemsOf(folder, 'maps/y')).toEqual([]);
+});
+
+test('a file outside maps/ that lists the maps by hand is found, and one that takes a map as its example is not', () => {
+  const lands = ['usa', 'far-land', 'old-land', 'new-land'];
+  const folder = tree({
+    ...Object.fromEntries(lands.map((id) => [`maps/${id}/package.json`, `{ "name": "@gridwright/map-${id}" }`])),
+    'gridwright.config.ts': lands.join(' '),
+    'packages/bots/test/one.test.ts': "import usa from '@gridwright/map-usa';",
+    'packages/bots/test/all.ts': "export const all = ['usa', 'far-land', 'old-land', 'new-land'];",
+    'packages/bots/package.json': '"@gridwright/map-usa" "@gridwright/map-far-land" "@gridwright/map-old-land"',
+  });
+  expect(mapLists(folder)).toEqual(['packages/bots/package.json', 'packages/bots/test/all.ts']);
 });
 
 test('what a package manager prints is explained', () => {

@@ -1,13 +1,13 @@
 import type { Sheet, View } from '@gridwright/model';
 import type { Catalog, GameHead } from '@gridwright/protocol';
 import { describe, expect, test } from 'vitest';
+import config from '../../../gridwright.config.ts';
 import { replayed } from './support/replayed.ts';
 import { anyOf, dice } from './support/stand-in.ts';
 import { playOut } from './support/table.ts';
 import { type Client, refused, running, visitor } from './support/server.ts';
 
-const all = ['germany', 'usa', 'central-europe', 'benelux', 'france', 'italy'].map((map) => `@gridwright/map-${map}`);
-const plugins = [...all, '@gridwright/decks', '@gridwright/variants'];
+const { plugins } = config;
 
 async function school() {
   const server = await running({ plugins, botDelayMs: () => 0, automaticDelayMs: () => 0 });

@@ -4,7 +4,7 @@ import { boardArt, boardArtInWorker, draw, loadWorld, planBoard } from '../src/i
 import { nth } from '../src/plane.ts';
 import { random } from '../src/random.ts';
 import { faultsOf } from './boxes.ts';
-import { germany, italy, maps } from './maps.ts';
+import { boardOf, maps } from './maps.ts';
 
 /** A board with the same cities, each a few kilometres from where it was. */
 function shifted(board: Board, seed: number): Board {
@@ -38,8 +38,8 @@ describe('a board on the globe', () => {
   });
 
   test.each([
-    ['germany', germany],
-    ['italy', italy],
+    ['germany', boardOf('germany')],
+    ['italy', boardOf('italy')],
   ])('has room for everything also when the cities of %s lie a little elsewhere', (_, board) => {
     expect(planBoard(shifted(board, 1)).hard).toBe(0);
   });

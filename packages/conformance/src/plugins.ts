@@ -1,17 +1,11 @@
-import { type AnyPlugin } from '@gridwright/core/plugin';
-import benelux from '@gridwright/map-benelux';
-import centralEurope from '@gridwright/map-central-europe';
-import france from '@gridwright/map-france';
-import germany from '@gridwright/map-germany';
-import italy from '@gridwright/map-italy';
-import usa from '@gridwright/map-usa';
+import type { AnyPlugin } from '@gridwright/core/plugin';
+import config from '../../../gridwright.config.ts';
 
-/** Every map of this repository by the last part of its id. */
-export const maps: Readonly<Record<string, AnyPlugin>> = {
-  germany,
-  usa,
-  'central-europe': centralEurope,
-  benelux,
-  france,
-  italy,
-};
+const load = async (name: string) =>
+  ((await import(name)) as { readonly default: AnyPlugin | readonly AnyPlugin[] }).default;
+const plugins = (await Promise.all(config.plugins.map(load))).flat();
+
+/** Every map that the configuration names, by the last part of its id. */
+export const maps: Readonly<Record<string, AnyPlugin>> = Object.fromEntries(
+  plugins.filter(({ tier }) => tier === 'map').map((map) => [map.id.replace(/^map:/, ''), map]),
+);
