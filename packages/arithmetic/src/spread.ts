@@ -19,6 +19,12 @@ function restFits(left: Fuels, tanks: readonly ShownTank[], sets: readonly numbe
   return true;
 }
 
+const onlyHeld = (stored: Fuels): Partial<Fuels> => {
+  const held: Partial<Record<Fuel, number>> = {};
+  for (const fuel of fuels) if (stored[fuel] > 0) held[fuel] = stored[fuel];
+  return held;
+};
+
 /**
  * How a page shows a store: on every plant what it holds, first what one run needs, and nothing that would leave another token
  * without a place. What is too much and has yet to be given back is not shown.
@@ -53,5 +59,5 @@ export function spreadOver(
   const order = [...tanks.filter((tank) => !isHybrid(tank)), ...hybrids];
   for (const tank of order) put(tank, tank.size / 2, careful && isHybrid(tank));
   for (const tank of order) put(tank, tank.size, careful && isHybrid(tank));
-  return tanks.map(({ id, stored }) => ({ id, stored }));
+  return tanks.map(({ id, stored }) => ({ id, stored: onlyHeld(stored) }));
 }

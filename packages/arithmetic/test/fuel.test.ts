@@ -39,8 +39,8 @@ describe('room for fuel', () => {
   });
   it('shows on every plant first what one run needs, and no token without a place', () => {
     expect(spreadOver([hybrid, coal], store({ coal: 4, oil: 2 }))).toEqual([
-      { id: '5', stored: store({ coal: 2, oil: 2 }) },
-      { id: '10', stored: store({ coal: 2 }) },
+      { id: '5', stored: { coal: 2, oil: 2 } },
+      { id: '10', stored: { coal: 2 } },
     ]);
   });
 });

@@ -47,7 +47,7 @@ describe('what a seat sees', () => {
     }).state;
     const [seen] = view(hidden, state, bob).seats;
     expect(seen?.plants.map(({ id, stored }) => [id, stored.coal, stored.oil])).toEqual([
-      ['4', 2, 0],
+      ['4', 2, undefined],
       ['5', 1, 2],
     ]);
     expect([seen?.capacity, seen?.powerable]).toEqual([2, 2]);

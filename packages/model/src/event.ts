@@ -143,9 +143,15 @@ type Secretive = {
   'money-paid': 'amount';
   'turn-undone': 'restored';
 };
-/** An event as one seat may see it: secrets and, where money is hidden, the others' sums are absent. The rows may be, too: the view has them. */
+type PhaseBegan = Extract<GameEvent, { type: 'phase-began' }>;
+/**
+ * An event as one seat may see it: secrets and, where money is hidden, the others' sums are absent. The rows may be, too, and
+ * of a phase there may be its name alone: the view has the rest.
+ */
 export type PublicEvent = {
   [T in EventType]: T extends keyof Secretive
     ? Blind<Extract<GameEvent, { type: T }>, Secretive[T]>
-    : Extract<GameEvent, { type: T }>;
+    : T extends 'phase-began'
+      ? Omit<PhaseBegan, 'phase'> & { readonly phase: Pick<Phase, 'at'> }
+      : Extract<GameEvent, { type: T }>;
 }[EventType];

@@ -3,10 +3,10 @@ import type { Fuel, Fuels } from './fuel.ts';
 import type { CityId, MarketId, MessageKey, PlantId, PluginId, RegionId, Seat, Step } from './ids.ts';
 import type { Phase } from './state.ts';
 
-/** A plant in front of a player, with the fuel that the page shows lying on it. */
+/** A plant in front of a player, with the fuel that the page shows lying on it: only what there is of it is named. */
 export interface OwnedPlant {
   readonly id: PlantId;
-  readonly stored: Fuels;
+  readonly stored: Partial<Fuels>;
 }
 
 /** One player as a certain viewer sees them. */

@@ -19,14 +19,17 @@ export function viewOf(game: LiveGame, viewer: Seat | null): View {
 /** What may be shown of other players' money: all of it once the game is over. */
 const moneyIn = (state: GameState): 'hidden' | 'open' => (state.phase.at === 'over' ? 'open' : state.table.money);
 
-/** An event in few words: both plant rows stand in the view. */
+/** An event in few words: both plant rows stand in the view, and so does where a phase stands. */
 function brief(event: PublicEvent): PublicEvent {
+  if (event.type === 'phase-began') return { ...event, phase: { at: event.phase.at } };
   if (!('current' in event) && !('future' in event)) return event;
   const { current: _current, future: _future, ...rest } = event;
   return rest;
 }
 
-const isShown = ({ type }: GameEvent): boolean => type !== 'turn-set';
+/** Whose turn it is stands in the view, and who chose last is told by what everybody's choices then led to. */
+const isShown = ({ type }: GameEvent, _index: number, events: readonly GameEvent[]): boolean =>
+  type !== 'turn-set' && (type !== 'plants-chosen' || events.every((other) => other.type !== 'plants-run'));
 
 /** One line of history as a viewer may see it. Whose turn it is stands in the view. */
 export const lineOf = (entry: Entry, viewer: Seat | null, state: GameState): HistoryEntry => ({
@@ -39,7 +42,7 @@ export const lineOf = (entry: Entry, viewer: Seat | null, state: GameState): His
 /** One line of history with the version that each of its events led to. */
 export function steppedLineOf(entry: Entry, viewer: Seat | null, state: GameState): HistoryEntry {
   const first = entry.version - entry.events.length + 1;
-  const at = entry.events.flatMap((event, index) => (isShown(event) ? [first + index] : []));
+  const at = entry.events.flatMap((event, index) => (isShown(event, index, entry.events) ? [first + index] : []));
   return { ...lineOf(entry, viewer, state), at };
 }
 

@@ -1,7 +1,7 @@
 import type { PublicEvent } from '@gridwright/model';
 import type { HistoryEntry } from '@gridwright/protocol';
 
-const building: PublicEvent = { type: 'phase-began', phase: { at: 'building', turn: 0, done: [] } };
+const building: PublicEvent = { type: 'phase-began', phase: { at: 'building' } };
 
 /** Everything that the log has a sentence for. */
 const events: readonly PublicEvent[] = [
@@ -11,7 +11,7 @@ const events: readonly PublicEvent[] = [
   { type: 'order-set', order: [0, 1] },
   {
     type: 'phase-began',
-    phase: { at: 'auction', bought: [], passed: [], opener: 0, lot: null, owing: null },
+    phase: { at: 'auction' },
   },
   { type: 'auction-opened', seat: 0, plant: 'a', bid: 4 },
   { type: 'bid-made', seat: 1, plant: 'a', bid: 5 },
@@ -32,7 +32,7 @@ const events: readonly PublicEvent[] = [
   { type: 'plant-removed', plant: 'a', why: 'rule' },
   { type: 'plant-buried', plant: 'c' },
   { type: 'step-three-drawn', moment: 'auction' },
-  { type: 'phase-began', phase: { at: 'fuel', turn: 0, done: [] } },
+  { type: 'phase-began', phase: { at: 'fuel' } },
   { type: 'fuel-bought', seat: 0, market: 'main', fuel: 'coal', count: 1, price: 1 },
   { type: 'fuel-bought', seat: 0, market: 'main', fuel: 'oil', count: 2, price: 6 },
   building,
@@ -41,7 +41,7 @@ const events: readonly PublicEvent[] = [
   { type: 'game-ended', ranking: [], why: 'rounds' },
   { type: 'game-ended', ranking: [], why: 'spaces' },
   { type: 'turn-undone', seat: 0, actions: 2 },
-  { type: 'phase-began', phase: { at: 'bureaucracy', waiting: [0, 1] } },
+  { type: 'phase-began', phase: { at: 'bureaucracy' } },
   { type: 'plants-chosen', seat: 0 },
   { type: 'plants-run', seat: 0, runs: [], supplied: 0, income: 10 },
   { type: 'plants-run', seat: 1, runs: [{ plant: 'a', burn: { coal: 2 } }] },

@@ -1,5 +1,14 @@
 import { type Rules, view } from '@gridwright/core';
-import { fuels, type GameEvent, type GameState, type Json, type Option, sameJson, type Seat } from '@gridwright/model';
+import {
+  fuels,
+  noFuels,
+  type GameEvent,
+  type GameState,
+  type Json,
+  type Option,
+  sameJson,
+  type Seat,
+} from '@gridwright/model';
 import { fits, type Reference, seenBy, valuedRuns } from '../reference/index.ts';
 
 export const text = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
@@ -105,10 +114,10 @@ export function wrongView(
     if (found !== undefined) return found;
     const deciding = state.phase.at === 'auction' && state.phase.owing?.seat === seat;
     for (const { id, stored } of deciding ? [] : plants)
-      if (!fits(stored, [reference.printed.card(id)]))
+      if (!fits({ ...noFuels, ...stored }, [reference.printed.card(id)]))
         return `plant ${id} of seat ${seat} shows ${text(stored)}, which it cannot hold`;
     const lying = fuels.find(
-      (fuel) => plants.reduce((sum, { stored }) => sum + stored[fuel], 0) !== expected.fuels[fuel],
+      (fuel) => plants.reduce((sum, { stored }) => sum + (stored[fuel] ?? 0), 0) !== expected.fuels[fuel],
     );
     if (lying !== undefined && !deciding)
       return `the plants of seat ${seat} do not show its ${expected.fuels[lying]} ${lying}`;

@@ -118,12 +118,14 @@ function spreadProblem(rules: Rules, { seats, phase }: View): string | undefined
     if (seat === deciding) continue;
     for (const { id, stored } of plants) {
       const card = rules.cards.get(id);
-      const tokens = fuels.reduce((sum, fuel) => sum + stored[fuel], 0);
+      const tokens = fuels.reduce((sum, fuel) => sum + (stored[fuel] ?? 0), 0);
       if (tokens > 2 * (card?.burns ?? 0)) return `plant ${id} of seat ${seat} shows ${tokens} tokens`;
-      if (fuels.some((fuel) => stored[fuel] > 0 && !card?.fuels.includes(fuel)))
+      if (fuels.some((fuel) => (stored[fuel] ?? 0) > 0 && !card?.fuels.includes(fuel)))
         return `plant ${id} of seat ${seat} shows fuel it cannot burn`;
     }
-    const hidden = fuels.find((fuel) => plants.reduce((sum, { stored }) => sum + stored[fuel], 0) !== held[fuel]);
+    const hidden = fuels.find(
+      (fuel) => plants.reduce((sum, { stored }) => sum + (stored[fuel] ?? 0), 0) !== held[fuel],
+    );
     if (hidden !== undefined) return `seat ${seat} has ${held[hidden]} ${hidden}, its plants show another number`;
   }
   return undefined;

@@ -156,7 +156,7 @@ describe('the tanks', () => {
   it('leave the room that fuels share to the tokens that have no other place', () => {
     const { tanks, over } = storesOf([a, c], { ...noFuels, coal: 5, oil: 4 });
     expect(tanks.map(({ card, stored }) => [card.id, stored.coal, stored.oil])).toEqual([
-      ['a', 3, 0],
+      ['a', 3, undefined],
       ['c', 2, 4],
     ]);
     expect(over).toEqual(noFuels);

@@ -57,7 +57,7 @@ it('tells who did what for how much, oldest first', () => {
         time: 0,
         events: [
           { type: 'fuel-bought', seat: 1, market: 'm', fuel: 'coal', count: 2, price: 5 },
-          { type: 'phase-began', phase: { at: 'building', turn: 0, done: [] } },
+          { type: 'phase-began', phase: { at: 'building' } },
           { type: 'city-built', seat: 1, city: 'aa', house: 10, link: 4 },
         ],
       },

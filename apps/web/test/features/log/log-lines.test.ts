@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { everything, filtered, story } from '../../../src/features/log/log-lines.ts';
 import { names } from '../../names.ts';
 
-const building: PublicEvent = { type: 'phase-began', phase: { at: 'building', turn: 0, done: [] } };
+const building: PublicEvent = { type: 'phase-began', phase: { at: 'building' } };
 const entry = (version: number, ...events: readonly PublicEvent[]): HistoryEntry => ({
   version,
   seat: 0,

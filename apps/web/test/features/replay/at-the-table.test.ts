@@ -13,7 +13,7 @@ import { FakeServer, runningTable } from '../../fake-api.ts';
 import { art, sheet, view } from '../../small-board.ts';
 import { around } from '../../speaking.ts';
 
-const building: PublicEvent = { type: 'phase-began', phase: { at: 'building', turn: 0, done: [] } };
+const building: PublicEvent = { type: 'phase-began', phase: { at: 'building' } };
 const built = (seat: number, city: string): PublicEvent => ({ type: 'city-built', seat, city, house: 10, link: 4 });
 const entry = (version: number, seat: number | null, ...events: readonly PublicEvent[]): HistoryEntry => ({
   version,

@@ -5,10 +5,10 @@ import { indexAt, stepFrom, stopsOf, type Stride } from '../../../src/features/r
 
 const bought = (seat: Seat, plant: string): PublicEvent => ({ type: 'plant-bought', seat, plant, price: 5 });
 const built = (seat: Seat, city: string): PublicEvent => ({ type: 'city-built', seat, city, house: 10, link: 0 });
-const building: PublicEvent = { type: 'phase-began', phase: { at: 'building', turn: 0, done: [] } };
+const building: PublicEvent = { type: 'phase-began', phase: { at: 'building' } };
 const auction: PublicEvent = {
   type: 'phase-began',
-  phase: { at: 'auction', bought: [], passed: [], opener: 0, lot: null, owing: null },
+  phase: { at: 'auction' },
 };
 const round = (number: number): PublicEvent => ({ type: 'round-began', round: number });
 const entry = (seat: Seat | null, first: number, ...events: readonly PublicEvent[]): HistoryEntry => ({
