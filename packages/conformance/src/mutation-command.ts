@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const rules = [
   'packages/arithmetic/src/*.ts',
   'packages/core/src/phases/**/*.ts',
-  'packages/core/src/{deck,fuel-market,plant-market,regions,round,setup,turn-order,view}.ts',
+  'packages/core/src/{deal,deck,ending,fuel-market,plant-market,regions,round,setup,steps,turn-order,view}.ts',
 ];
 
 interface Mutant {

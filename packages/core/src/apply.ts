@@ -6,7 +6,6 @@ import {
   type GameState,
   type Offered,
   type Option,
-  type PhaseName,
   type Result,
   type RuleError,
   type Seat,
@@ -14,26 +13,11 @@ import {
 import { adjustedNumbers } from './breakdown.ts';
 import { pluginFault, refusalIn } from './fault.ts';
 import { networkFor } from './network.ts';
-import { auctionPhase } from './phases/auction.ts';
-import { buildingPhase } from './phases/building.ts';
-import { bureaucracyPhase } from './phases/bureaucracy.ts';
-import { fuelPhase } from './phases/fuel.ts';
-import type { PhaseRules } from './phases/phase.ts';
-import { regionsPhase } from './phases/regions.ts';
+import { phases } from './phases/index.ts';
 import { perform } from './plant-market.ts';
 import { isForPlugins, type Play, playerOf, playFrom, refuse, type Refusal } from './play.ts';
+import { finishPhase } from './round.ts';
 import type { Rules } from './rules.ts';
-
-const over: PhaseRules = { waiting: () => [], options: () => [], denied: () => [], handle: () => refuse('game-over') };
-
-const phases: { readonly [P in PhaseName]: PhaseRules } = {
-  regions: regionsPhase,
-  auction: auctionPhase,
-  fuel: fuelPhase,
-  building: buildingPhase,
-  bureaucracy: bureaucracyPhase,
-  over,
-};
 
 /** Seats whose decision the game waits for; empty when it is over. */
 export const waiting = (state: GameState): readonly Seat[] => phases[state.phase.at].waiting(state);
@@ -90,9 +74,12 @@ function settle(play: Play, from: number): void {
 export function act(play: Play, seat: Seat, action: Action): Refusal {
   const { state, events } = play;
   const from = events.length;
-  const refusal = whyNotNow(state, seat) ?? phases[state.phase.at].handle(play, seat, action);
-  if (refusal === undefined) settle(play, from);
-  return refusal;
+  const { at } = state.phase;
+  const outcome = whyNotNow(state, seat) ?? phases[at].handle(play, seat, action);
+  if (outcome === 'over') finishPhase(play, at);
+  else if (outcome !== undefined) return outcome;
+  settle(play, from);
+  return undefined;
 }
 
 /** The same, but a plugin's fault is a refusal that names it. The state is unusable then as well. */

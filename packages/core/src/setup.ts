@@ -11,12 +11,14 @@ import {
   type RuleError,
   success,
 } from '@gridwright/model';
+import { dealGame } from './deal.ts';
 import { refusalIn } from './fault.ts';
 import { blankState } from './evolve.ts';
 import { checkFixedSetup } from './fixed-setup.ts';
+import { phases } from './phases/index.ts';
 import { emit, type Play } from './play.ts';
 import { drawInteger, seedRng, shuffle } from './rng.ts';
-import { dealGame } from './round.ts';
+import { beginPhases } from './round.ts';
 import type { Rules } from './rules.ts';
 
 /** A game that has begun: its state and the events that led there. */
@@ -69,9 +71,11 @@ export function setup(rules: Rules, seed: string, fixedSetup?: FixedSetup): Resu
     emit(play, { type: 'order-set', order: fixed?.order ?? order, rng });
     const [regions, next] = chosenRegions(rules, fixed, rng);
     play.state.secret.rng = next;
-    if (regions === 'draft')
-      emit(play, { type: 'phase-began', phase: { at: 'regions', picks: [], turn: play.state.order[0] ?? 0 } });
-    else dealGame(play, regions);
+    if (regions === 'draft') phases.regions.begin(play);
+    else {
+      dealGame(play, regions);
+      beginPhases(play);
+    }
     return success({ state: play.state, events: play.events });
   } catch (error) {
     const refusal = refusalIn(error);

@@ -14,7 +14,7 @@ import { cardOf, tanksIn } from './cards.ts';
 import { restocked } from './fuel-market.ts';
 import { offeredPlants } from './plant-market.ts';
 import { mostSupplied } from './power.ts';
-import { targetsOf } from './round.ts';
+import { targetsOf } from './steps.ts';
 import type { Rules } from './rules.ts';
 
 const maySeeMoney = (state: GameState, owner: Seat, viewer: Seat | null): boolean =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fuels } from './fuel.ts';
+import { roundPhases } from './state.ts';
 
 const id = z
   .string()
@@ -62,6 +63,13 @@ const market = z.strictObject({
 
 /** Every number of a game, as the standard game and the plugins of a table together set them. */
 export const settingsSchema = z.strictObject({
+  phases: z
+    .array(z.enum(roundPhases))
+    .refine(
+      (phases) => roundPhases.every((phase) => phases.filter((each) => each === phase).length === 1),
+      `expected each of ${roundPhases.join(', ')} once`,
+    )
+    .describe('The phases of a round in their order, each once.'),
   startMoney: money,
   tokens: perFuel(tokens),
   markets: z.record(id, market.nullable()),

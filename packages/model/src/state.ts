@@ -62,6 +62,13 @@ export type Phase =
   | { readonly at: 'over'; readonly ranking: readonly RankedSeat[] };
 export type PhaseName = Phase['at'];
 
+/** The phases of a round, in the order of the standard game. Nobody is asked anything while the turn order is determined. */
+export const roundPhases = ['order', 'auction', 'fuel', 'building', 'bureaucracy'] as const satisfies readonly (
+  | PhaseName
+  | 'order'
+)[];
+export type RoundPhase = (typeof roundPhases)[number];
+
 /** The whole of a game: JSON, integers only. Changed by events and by nothing else. */
 export interface GameState {
   schema: 1;

@@ -5,7 +5,7 @@ import { buildable } from '../phases/building.ts';
 import { suppliedBy } from '../phases/bureaucracy.ts';
 import { playerOf } from '../play.ts';
 import { mostSupplied } from '../power.ts';
-import { targetsOf } from '../round.ts';
+import { targetsOf } from '../steps.ts';
 import type { Rules } from '../rules.ts';
 import { turnOrder } from '../turn-order.ts';
 import { appraise } from './appraise.ts';

@@ -16,9 +16,10 @@ import { deniedBy } from '../hooks.ts';
 import { cardOf, tanksIn } from '../cards.ts';
 import { changeMarket, offeredPlants, plantsInMarket, rowsWithout } from '../plant-market.ts';
 import { emit, type Play, playerOf, refuse, type Refusal } from '../play.ts';
-import { finishAuction } from '../round.ts';
 import type { Rules } from '../rules.ts';
-import type { ActionOf, PhaseAt, PhaseRules } from './phase.ts';
+import { beginStepThree } from '../steps.ts';
+import { isBeforeAuction, setOrder } from './order.ts';
+import type { ActionOf, Over, PhaseAt, PhaseRules } from './phase.ts';
 
 type AuctionPhase = PhaseAt<'auction'>;
 interface BidRange {
@@ -91,64 +92,63 @@ function raises(rules: Rules, state: GameState, lot: Lot): Result<BidRange, Rule
     : failure('cannot-afford', { price: lot.bid + 1, money });
 }
 
-function continueLot(play: Play, phase: AuctionPhase, lot: Omit<Lot, 'turn'>, from: Seat): void {
+function continueLot(play: Play, phase: AuctionPhase, lot: Omit<Lot, 'turn'>, from: Seat): Over | undefined {
   const turn = nextBidder(play.rules, phase, lot, from);
-  if (turn === undefined) sell(play, phase, lot);
-  else emit(play, { type: 'turn-set', phase: { ...phase, lot: { ...lot, turn } } });
+  if (turn === undefined) return sell(play, phase, lot);
+  emit(play, { type: 'turn-set', phase: { ...phase, lot: { ...lot, turn } } });
+  return undefined;
 }
 
-function open(play: Play, phase: AuctionPhase, seat: Seat, plant: PlantId, bid: number): Refusal {
+function open(play: Play, phase: AuctionPhase, seat: Seat, plant: PlantId, bid: number): Refusal | Over {
   const bids = openingBids(play.rules, play.state, phase, seat, plant);
   if (!bids.ok) return bids.error;
   const refusal = inRange(bid, bids.value);
   if (refusal) return refusal;
   emit(play, { type: 'auction-opened', seat, plant, bid });
-  continueLot(play, phase, { plant, opener: seat, bid, leader: seat, out: [] }, seat);
-  return undefined;
+  return continueLot(play, phase, { plant, opener: seat, bid, leader: seat, out: [] }, seat);
 }
 
-function raise(play: Play, phase: AuctionPhase, lot: Lot, bid: number): Refusal {
+function raise(play: Play, phase: AuctionPhase, lot: Lot, bid: number): Refusal | Over {
   const range = raises(play.rules, play.state, lot);
   if (!range.ok) return range.error;
   const refusal = inRange(bid, range.value);
   if (refusal) return refusal;
   emit(play, { type: 'bid-made', seat: lot.turn, plant: lot.plant, bid });
-  continueLot(play, phase, { plant: lot.plant, opener: lot.opener, bid, leader: lot.turn, out: lot.out }, lot.turn);
-  return undefined;
+  const { plant, opener, turn, out } = lot;
+  return continueLot(play, phase, { plant, opener, bid, leader: turn, out }, turn);
 }
 
-function dropOut(play: Play, phase: AuctionPhase, lot: Lot): Refusal {
+function dropOut(play: Play, phase: AuctionPhase, lot: Lot): Over | undefined {
   emit(play, { type: 'bidder-dropped', seat: lot.turn, plant: lot.plant });
   const { turn, ...rest } = lot;
-  continueLot(play, phase, { ...rest, out: [...lot.out, turn] }, turn);
-  return undefined;
+  return continueLot(play, phase, { ...rest, out: [...lot.out, turn] }, turn);
 }
 
 /** @rule Auction: the winner pays and takes the plant; over the limit one previously owned plant is scrapped. */
-function sell(play: Play, phase: AuctionPhase, lot: Omit<Lot, 'turn'>): void {
+function sell(play: Play, phase: AuctionPhase, lot: Omit<Lot, 'turn'>): Over | undefined {
   const { plant, leader, bid, opener } = lot;
   emit(play, { type: 'plant-bought', seat: leader, plant, price: bid, ...rowsWithout(play.state, plant) });
   const after: AuctionPhase = { ...phase, bought: [...phase.bought, leader], opener, lot: null };
-  if (playerOf(play.state, leader).plants.length > play.rules.plantLimit)
-    emit(play, { type: 'turn-set', phase: { ...after, owing: { seat: leader, what: 'plant', bought: plant } } });
-  else closeSale(play, after);
-}
-
-function scrap(play: Play, phase: AuctionPhase, seat: Seat, plant: PlantId, bought: PlantId): Refusal {
-  if (!playerOf(play.state, seat).plants.includes(plant)) return refuse('plant-not-yours', { plant });
-  if (plant === bought) return refuse('plant-just-bought', { plant: cardOf(play.rules, plant).number });
-  emit(play, { type: 'plant-scrapped', seat, plant });
-  settleFuel(play, phase, seat, bought);
+  if (playerOf(play.state, leader).plants.length <= play.rules.plantLimit) return closeSale(play, after);
+  emit(play, { type: 'turn-set', phase: { ...after, owing: { seat: leader, what: 'plant', bought: plant } } });
   return undefined;
 }
 
+function scrap(play: Play, phase: AuctionPhase, seat: Seat, plant: PlantId, bought: PlantId): Refusal | Over {
+  if (!playerOf(play.state, seat).plants.includes(plant)) return refuse('plant-not-yours', { plant });
+  if (plant === bought) return refuse('plant-just-bought', { plant: cardOf(play.rules, plant).number });
+  emit(play, { type: 'plant-scrapped', seat, plant });
+  return settleFuel(play, phase, seat, bought);
+}
+
 /** @rule Auction: what has no room goes back; only where there is more than one way, the owner is asked which. */
-function settleFuel(play: Play, phase: AuctionPhase, seat: Seat, bought: PlantId): void {
+function settleFuel(play: Play, phase: AuctionPhase, seat: Seat, bought: PlantId): Over | undefined {
   const player = playerOf(play.state, seat);
   const { returned, answers } = overflowOf(tanksIn(play.rules, player.plants), player.fuels, play.rules.rivalSets);
   for (const { fuel, count } of returned) emit(play, { type: 'fuel-returned', seat, fuel, count });
-  if (answers.length > 0) emit(play, { type: 'turn-set', phase: { ...phase, owing: { seat, what: 'fuel', bought } } });
-  else closeSale(play, { ...phase, owing: null });
+  if (answers.length === 0) return closeSale(play, { ...phase, owing: null });
+  emit(play, { type: 'turn-set', phase: { ...phase, owing: { seat, what: 'fuel', bought } } });
+  return undefined;
 }
 
 type Given = ActionOf<'discard-fuel'>['fuels'];
@@ -179,35 +179,38 @@ function answersOf(rules: Rules, state: GameState, seat: Seat): readonly Partial
   return answers.length > 0 ? answers : [Object.fromEntries(returned.map(({ fuel, count }) => [fuel, count]))];
 }
 
-function returnFuel(play: Play, phase: AuctionPhase, seat: Seat, bought: PlantId, given: Given): Refusal {
+function returnFuel(play: Play, phase: AuctionPhase, seat: Seat, bought: PlantId, given: Given): Refusal | Over {
   const refusal = whyNotReturn(answersOf(play.rules, play.state, seat), given);
   if (refusal) return refusal;
   for (const fuel of fuels) {
     const count = given[fuel] ?? 0;
     if (count > 0) emit(play, { type: 'fuel-returned', seat, fuel, count });
   }
-  settleFuel(play, phase, seat, bought);
-  return undefined;
+  return settleFuel(play, phase, seat, bought);
 }
 
 /** @rule Auction: the sold plant is replaced at once; the same nominator goes on if somebody else won. */
-function closeSale(play: Play, phase: AuctionPhase): void {
+function closeSale(play: Play, phase: AuctionPhase): Over | undefined {
   changeMarket(play, 'bought');
-  nextNominator(play, phase);
+  return nextNominator(play, phase);
 }
 
-function nextNominator(play: Play, phase: AuctionPhase): void {
+/** The next who nominates. The market changes when nobody bought though it could be done. */
+function nextNominator(play: Play, phase: AuctionPhase): Over | undefined {
   const { state, rules } = play;
   const opener = isEligible(phase, phase.opener) ? phase.opener : state.order.find((seat) => isEligible(phase, seat));
-  if (opener === undefined || offeredPlants(rules, state).length === 0) finishAuction(play, phase.bought.length > 0);
-  else emit(play, { type: 'turn-set', phase: { ...phase, opener } });
+  if (opener !== undefined && offeredPlants(rules, state).length > 0) {
+    emit(play, { type: 'turn-set', phase: { ...phase, opener } });
+    return undefined;
+  }
+  if (phase.bought.length === 0) changeMarket(play, 'unsold');
+  return 'over';
 }
 
-function declineToNominate(play: Play, phase: AuctionPhase, seat: Seat): Refusal {
+function declineToNominate(play: Play, phase: AuctionPhase, seat: Seat): Refusal | Over {
   if (mustNominate(play.rules, play.state, phase, seat)) return refuse('must-buy-first-round');
   emit(play, { type: 'nomination-passed', seat });
-  nextNominator(play, { ...phase, passed: [...phase.passed, seat] });
-  return undefined;
+  return nextNominator(play, { ...phase, passed: [...phase.passed, seat] });
 }
 
 const awaited = (phase: AuctionPhase): Seat => phase.owing?.seat ?? phase.lot?.turn ?? phase.opener;
@@ -265,7 +268,7 @@ function auctionDenied(rules: Rules, state: GameState, seat: Seat): readonly Den
     : plants;
 }
 
-function handleAuction(play: Play, seat: Seat, action: Action): Refusal {
+function handleAuction(play: Play, seat: Seat, action: Action): Refusal | Over {
   const { phase } = play.state;
   if (phase.at !== 'auction') return refuse('wrong-phase', { action: action.type, phase: phase.at });
   const { owing, lot } = phase;
@@ -294,10 +297,30 @@ function handleAuction(play: Play, seat: Seat, action: Action): Refusal {
   }
 }
 
+/** @rule Auction: in turn order; skipped when the market is empty. */
+function begin(play: Play): Over | undefined {
+  const { rules, state } = play;
+  const opener = state.order[0] ?? 0;
+  emit(play, { type: 'phase-began', phase: { at: 'auction', bought: [], passed: [], opener, lot: null, owing: null } });
+  return offeredPlants(rules, state).length === 0 ? 'over' : undefined;
+}
+
+/** Step 3 begins once its card has been shown; in round 1 there is only now something to determine the turn order by. */
+function close(play: Play): void {
+  const { rules, state } = play;
+  if (state.plants.stepThree === 'shown') {
+    changeMarket(play, 'step-three');
+    beginStepThree(play);
+  }
+  if (state.round === 1 && isBeforeAuction(rules)) setOrder(play);
+}
+
 /** @rule Phase 2: plants are nominated in turn order and auctioned clockwise. */
 export const auctionPhase: PhaseRules = {
+  begin,
   waiting: ({ phase }) => (phase.at === 'auction' ? [awaited(phase)] : []),
   options: auctionOptions,
   denied: auctionDenied,
   handle: handleAuction,
+  next: close,
 };

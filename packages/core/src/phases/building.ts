@@ -1,13 +1,14 @@
 import { type Network, unreachable } from '@gridwright/arithmetic';
 import type { Action, CityId, Denied, GameState, Option, RuleCode, RuleError, Seat, Slot } from '@gridwright/model';
+import { endReason, rankingOf } from '../ending.ts';
 import { deniedBy } from '../hooks.ts';
 import { linksOf, networkFor } from '../network.ts';
 import { removeObsolete } from '../plant-market.ts';
 import { emit, type Play, playerOf, refuse, type Refusal } from '../play.ts';
 import type { Quote } from '../plugin/hooks.ts';
-import { finishSeat } from '../round.ts';
 import type { Rules } from '../rules.ts';
-import type { PhaseRules } from './phase.ts';
+import type { Over, PhaseRules } from './phase.ts';
+import { beginSeatTurns, finishSeat } from './seat-turns.ts';
 
 const noQuote: Quote = { house: 0, link: unreachable };
 
@@ -124,7 +125,7 @@ function build(play: Play, seat: Seat, city: CityId): Refusal {
   return undefined;
 }
 
-function handleBuilding(play: Play, seat: Seat, action: Action): Refusal {
+function handleBuilding(play: Play, seat: Seat, action: Action): Refusal | Over {
   if (action.type === 'build') return build(play, seat, action.city);
   if (action.type !== 'pass') return refuse('wrong-phase', { action: action.type, phase: 'building' });
   return finishSeat(play, seat, 'building', buildingOptions);
@@ -138,10 +139,18 @@ function buildingDenied(rules: Rules, state: GameState, seat: Seat): readonly De
   return [...denied, ...deniedBy('pass', rules.hooks.vetoes('mayFinish', { seat, phase: 'building' }, state))];
 }
 
+/** @rule End: after phase 4 of the round in which there is a reason. */
+function perhapsEnd(play: Play): void {
+  const why = endReason(play);
+  if (why !== undefined) emit(play, { type: 'game-ended', ranking: rankingOf(play.rules, play.state), why });
+}
+
 /** @rule Phase 4: in reverse turn order, each player builds any number of cities. */
 export const buildingPhase: PhaseRules = {
+  begin: (play) => beginSeatTurns(play, 'building'),
   waiting: ({ phase }) => (phase.at === 'building' ? [phase.turn] : []),
   options: buildingOptions,
   denied: buildingDenied,
   handle: handleBuilding,
+  next: perhapsEnd,
 };

@@ -10,11 +10,13 @@ import {
   type Seat,
 } from '@gridwright/model';
 import { cardOf } from '../cards.ts';
+import { restocked } from '../fuel-market.ts';
+import { changeMarket } from '../plant-market.ts';
 import { emit, type Play, playerOf, playFrom, refuse, type Refusal } from '../play.ts';
 import { proposedRuns, runnable } from '../power.ts';
-import { finishRound } from '../round.ts';
 import type { Rules } from '../rules.ts';
-import type { PhaseRules } from './phase.ts';
+import { beginStepThree, perhapsStepTwo } from '../steps.ts';
+import type { Over, PhaseRules } from './phase.ts';
 
 /** What one run burns when it is exactly what the plant needs, or why it is not. */
 function whyNotRun(rules: Rules, run: Run, owned: readonly string[], left: Record<Fuel, number>): Refusal {
@@ -49,17 +51,14 @@ function whyNotTogether({ rules, state }: Play, seat: Seat, runs: readonly Run[]
 }
 
 /** @rule Bureaucracy: nobody sees what others run before all have chosen; then all plants run, in turn order. */
-function choose(play: Play, seat: Seat, runs: readonly Run[]): Refusal {
+function choose(play: Play, seat: Seat, runs: readonly Run[]): Refusal | Over {
   const refusal = whyNotTogether(play, seat, runs);
   if (refusal) return refusal;
   emit(play, { type: 'plants-chosen', seat, runs });
   const { phase } = play.state;
   const waiting = phase.at === 'bureaucracy' ? phase.waiting.filter((other) => other !== seat) : [];
-  if (waiting.length > 0) emit(play, { type: 'turn-set', phase: { at: 'bureaucracy', waiting } });
-  else {
-    runChosen(play);
-    finishRound(play);
-  }
+  if (waiting.length === 0) return 'over';
+  emit(play, { type: 'turn-set', phase: { at: 'bureaucracy', waiting } });
   return undefined;
 }
 
@@ -97,7 +96,7 @@ export function withChoicesRun(rules: Rules, state: GameState): GameState {
   return play.state;
 }
 
-function handleBureaucracy(play: Play, seat: Seat, action: Action): Refusal {
+function handleBureaucracy(play: Play, seat: Seat, action: Action): Refusal | Over {
   return action.type === 'power'
     ? choose(play, seat, action.runs)
     : refuse('wrong-phase', { action: action.type, phase: 'bureaucracy' });
@@ -117,10 +116,29 @@ function bureaucracyOptions(rules: Rules, state: GameState, seat: Seat): readonl
   ];
 }
 
+/** A Step that building or its card has brought about begins with the phase. */
+function begin(play: Play): undefined {
+  const { state } = play;
+  emit(play, { type: 'phase-began', phase: { at: 'bureaucracy', waiting: state.order } });
+  if (state.plants.stepThree === 'due') beginStepThree(play);
+  else if (state.step === 1) perhapsStepTwo(play);
+}
+
+/** Runs the plants, restocks fuel, and brings the plant market up to date. */
+function close(play: Play): void {
+  runChosen(play);
+  const { rules, state } = play;
+  for (const { market, added } of restocked(rules, state)) emit(play, { type: 'fuel-restocked', market, added });
+  if (!state.plants.settled) changeMarket(play, 'upkeep');
+  if (state.plants.stepThree === 'due') beginStepThree(play);
+}
+
 /** @rule Phase 5: each player names the plants to run. Nobody's choice touches another's, so all choose at once, unseen. */
 export const bureaucracyPhase: PhaseRules = {
+  begin,
   waiting: ({ phase }) => (phase.at === 'bureaucracy' ? phase.waiting : []),
   options: bureaucracyOptions,
   denied: () => [],
   handle: handleBureaucracy,
+  next: close,
 };

@@ -14,9 +14,9 @@ import { offersTo, printedOffer } from '../fuel-market.ts';
 import { deniedBy } from '../hooks.ts';
 import { emit, type Play, playerOf, refuse, type Refusal } from '../play.ts';
 import type { Offer } from '../plugin/hooks.ts';
-import { finishSeat } from '../round.ts';
 import type { Rules } from '../rules.ts';
-import type { ActionOf, PhaseRules } from './phase.ts';
+import type { ActionOf, Over, PhaseRules } from './phase.ts';
+import { beginSeatTurns, finishSeat } from './seat-turns.ts';
 
 /** The prices that a seat can store and pay, from the cheapest token on. */
 function affordable(prices: readonly number[], room: number, money: number): readonly number[] {
@@ -88,7 +88,7 @@ function buy(play: Play, seat: Seat, action: ActionOf<'buy'>): Refusal {
   return undefined;
 }
 
-function handleFuel(play: Play, seat: Seat, action: Action): Refusal {
+function handleFuel(play: Play, seat: Seat, action: Action): Refusal | Over {
   if (action.type === 'buy') return buy(play, seat, action);
   if (action.type !== 'pass') return refuse('wrong-phase', { action: action.type, phase: 'fuel' });
   return finishSeat(play, seat, 'fuel', fuelOptions);
@@ -111,8 +111,10 @@ function fuelDenied(rules: Rules, state: GameState, seat: Seat): readonly Denied
 
 /** @rule Phase 3: in reverse turn order, each player buys fuel until finished. */
 export const fuelPhase: PhaseRules = {
+  begin: (play) => beginSeatTurns(play, 'fuel'),
   waiting: ({ phase }) => (phase.at === 'fuel' ? [phase.turn] : []),
   options: fuelOptions,
   denied: fuelDenied,
   handle: handleFuel,
+  next: () => undefined,
 };

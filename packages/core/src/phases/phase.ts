@@ -5,8 +5,13 @@ import type { Rules } from '../rules.ts';
 export type PhaseAt<Name extends PhaseName> = Extract<Phase, { at: Name }>;
 export type ActionOf<Type extends ActionType> = Extract<Action, { type: Type }>;
 
+/** What a phase answers when nobody has to decide in it any more. */
+export type Over = 'over';
+
 /** One phase of the game. What `options` lists is what `handle` accepts: both ask the same questions. */
 export interface PhaseRules {
+  /** Sets the cursor of the phase, or does at once what needs no decision. */
+  readonly begin: (play: Play) => Over | undefined;
   /** Seats whose decision is awaited. */
   readonly waiting: (state: GameState) => readonly Seat[];
   /** What a seat that is awaited may do. */
@@ -14,5 +19,7 @@ export interface PhaseRules {
   /** Why other plants, cities, fuels are not among its options. */
   readonly denied: (rules: Rules, state: GameState, seat: Seat) => readonly Denied[];
   /** Carries out an action of a seat that is awaited, or says why not. Nothing has changed after a refusal. */
-  readonly handle: (play: Play, seat: Seat, action: Action) => Refusal;
+  readonly handle: (play: Play, seat: Seat, action: Action) => Refusal | Over;
+  /** Closes the phase, before the one begins that follows it in the settings. */
+  readonly next: (play: Play) => void;
 }

@@ -1,9 +1,9 @@
 import type { Denied, Option, RegionId } from '@gridwright/model';
+import { dealGame } from '../deal.ts';
 import { emit, type Play, refuse, type Refusal } from '../play.ts';
 import { regionsToPick } from '../regions.ts';
-import { dealGame } from '../round.ts';
 import type { Rules } from '../rules.ts';
-import type { PhaseAt, PhaseRules } from './phase.ts';
+import type { Over, PhaseAt, PhaseRules } from './phase.ts';
 
 type RegionsPhase = PhaseAt<'regions'>;
 
@@ -15,20 +15,27 @@ function whyNotPick(rules: Rules, { picks }: RegionsPhase, region: RegionId): Re
   return undefined;
 }
 
-function pick(play: Play, phase: RegionsPhase, region: RegionId): Refusal {
+function pick(play: Play, phase: RegionsPhase, region: RegionId): Refusal | Over {
   const { rules, state } = play;
   const refusal = whyNotPick(rules, phase, region);
   if (refusal) return refusal;
   const picks = [...phase.picks, region];
   emit(play, { type: 'region-picked', seat: phase.turn, region });
   const turn = state.order[picks.length % state.order.length] ?? 0;
-  if (picks.length < rules.regionsInPlay) emit(play, { type: 'turn-set', phase: { at: 'regions', picks, turn } });
-  else dealGame(play, picks);
-  return undefined;
+  if (picks.length < rules.regionsInPlay) {
+    emit(play, { type: 'turn-set', phase: { at: 'regions', picks, turn } });
+    return undefined;
+  }
+  dealGame(play, picks);
+  return 'over';
 }
 
 /** @rule Set-up, variant: the players choose the regions in play one by one, in turn order. */
 export const regionsPhase: PhaseRules = {
+  begin: (play) => {
+    emit(play, { type: 'phase-began', phase: { at: 'regions', picks: [], turn: play.state.order[0] ?? 0 } });
+    return undefined;
+  },
   waiting: ({ phase }) => (phase.at === 'regions' ? [phase.turn] : []),
   options: (rules, { phase }) =>
     phase.at === 'regions'
@@ -50,4 +57,5 @@ export const regionsPhase: PhaseRules = {
       return refuse('wrong-phase', { action: action.type, phase: phase.at });
     return pick(play, phase, action.region);
   },
+  next: () => undefined,
 };

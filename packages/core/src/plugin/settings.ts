@@ -1,4 +1,13 @@
-import type { ByPlayers, Fuel, Fuels, MarketId, Slot, Track } from '@gridwright/model';
+import {
+  type ByPlayers,
+  type Fuel,
+  type Fuels,
+  type MarketId,
+  type RoundPhase,
+  roundPhases,
+  type Slot,
+  type Track,
+} from '@gridwright/model';
 
 /** Tokens added after Steps 1, 2 and 3, per player count. */
 export type RestockTable = Readonly<Record<Fuel, ByPlayers<readonly [one: number, two: number, three: number]>>>;
@@ -13,6 +22,8 @@ export interface MarketSettings {
 
 /** The numbers of the game. A plugin overrides any leaf of this tree; a market set to null is not there. */
 export interface Settings {
+  /** The phases of a round in their order, each once. */
+  readonly phases: readonly RoundPhase[];
   /** Elektro in hand at the start. */
   readonly startMoney: number;
   /** Tokens of each fuel in the whole game. */
@@ -84,6 +95,7 @@ export const standardMarket: MarketSettings = {
 
 /** @rule The standard game. Maps, decks and variants override single values. */
 export const standardSettings: Settings = {
+  phases: roundPhases,
   startMoney: 50,
   tokens: { coal: 24, oil: 24, garbage: 24, uranium: 12 },
   markets: { main: standardMarket },

@@ -1,0 +1,44 @@
+import type { RegionId } from '@gridwright/model';
+import { buildDeck } from './deck.ts';
+import { pluginFault } from './fault.ts';
+import { stackFromTable } from './fixed-setup.ts';
+import { keptCities } from './network.ts';
+import { openingRows } from './plant-market.ts';
+import { emit, type Play } from './play.ts';
+import { citiesInPlay } from './regions.ts';
+import { recipeFor, type Rules } from './rules.ts';
+
+/** Puts the board and the cards on the table and opens round 1, whose phases then begin. */
+export function dealGame(play: Play, regions: readonly RegionId[]): void {
+  const { rules, state } = play;
+  const inBoardOrder = rules.board.regions.map(({ id }) => id).filter((id) => regions.includes(id));
+  const cities = keptCities(rules, citiesInPlay(rules.board, inBoardOrder, rules.citiesInPlay));
+  emit(play, { type: 'board-set', regions: inBoardOrder, cities, rng: state.secret.rng });
+  const recipe = recipeFor(rules.plugins, rules.hooks, rules.table, inBoardOrder);
+  const size = rules.settings.marketSize.current + rules.settings.marketSize.future;
+  const [built, rng] = builtFor(rules, () => buildDeck(recipe, rules.players, size, state.secret.rng));
+  const deck = stackFromTable(built, state.secret.fixed, rules.cards);
+  emit(play, {
+    type: 'deck-built',
+    ...openingRows(rules, deck.opening),
+    aside: deck.aside,
+    stack: deck.stack,
+    culled: deck.culled,
+    rng,
+  });
+  emit(play, { type: 'round-began', round: 1 });
+}
+
+/** A deck that was laid out well before the regions were known and cannot be now is the fault of who edited it last. */
+function builtFor<T>({ plugins }: Rules, build: () => T): T {
+  try {
+    return build();
+  } catch (error) {
+    const editor = plugins.findLast(({ hooks, deck }) => hooks?.deckRecipe ?? deck)?.id ?? 'core';
+    throw pluginFault({
+      plugin: editor,
+      hook: 'deckRecipe',
+      what: error instanceof Error ? error.message : String(error),
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import type { PhaseName, RoundPhase } from '@gridwright/model';
+import { refuse } from '../play.ts';
+import { auctionPhase } from './auction.ts';
+import { buildingPhase } from './building.ts';
+import { bureaucracyPhase } from './bureaucracy.ts';
+import { fuelPhase } from './fuel.ts';
+import { orderPhase } from './order.ts';
+import type { PhaseRules } from './phase.ts';
+import { regionsPhase } from './regions.ts';
+
+const over: PhaseRules = {
+  begin: () => undefined,
+  waiting: () => [],
+  options: () => [],
+  denied: () => [],
+  handle: () => refuse('game-over'),
+  next: () => undefined,
+};
+
+/** Every phase by its name. In which order those of a round follow each other is a setting. */
+export const phases: { readonly [P in PhaseName | RoundPhase]: PhaseRules } = {
+  regions: regionsPhase,
+  order: orderPhase,
+  auction: auctionPhase,
+  fuel: fuelPhase,
+  building: buildingPhase,
+  bureaucracy: bureaucracyPhase,
+  over,
+};
