@@ -170,8 +170,9 @@ describe('a subscriber', () => {
       });
     }
     const after = watching(anna.client, table, before.pushes.at(-1)?.id);
-    await after.until(() => after.pushes.length >= 5);
-    expect(after.pushes.map(({ push }) => push.type)).toEqual(['changes', 'changes', 'changes', 'changes', 'table']);
+    await after.until(() => after.pushes.length >= 6);
+    const types = after.pushes.map(({ push }) => push.type);
+    expect(types).toEqual(['changes', 'changes', 'changes', 'changes', 'decision', 'table']);
     const caughtUp = after.pushes.reduce<View | null>(
       (view, { push }) => (view !== null && push.type === 'changes' ? withChanges(view, push.changes) : view),
       known,

@@ -110,7 +110,8 @@ describe('a map that is dropped into the data folder of a running server', () =>
     );
     if (old === undefined || young === undefined) throw new Error('two games were begun');
     expect(await old.client.game.view.query({ table: old.table })).toEqual(left);
-    expect(await old.client.game.decision.query({ table: old.table })).toMatchObject({ version: left.version });
+    const asked = await old.client.game.decision.query({ table: old.table, version: left.version });
+    expect(asked.offered.options.length + asked.offered.denied.length).toBeGreaterThan(0);
     const history = await old.client.game.history.query({ table: old.table, after: 0 });
     expect(history.flatMap(({ events }) => events).filter(({ type }) => type === 'plugin-changed')).toEqual([]);
     const costs = async ({ client, table }: typeof old): Promise<readonly number[]> => {

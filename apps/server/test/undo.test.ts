@@ -79,8 +79,8 @@ describe('a turn that is taken back', () => {
     await client.game.undo.mutate({ table, seen: version, actions: 2, id: 'undo' });
     await game.act(seat, { type: 'pass' });
     const after = watching(other, table, String(known.version));
-    await after.until(() => after.pushes.length >= 3);
-    expect(after.pushes.map(({ push }) => push.type)).toEqual(['changes', 'changes', 'table']);
+    await after.until(() => after.pushes.length >= 4);
+    expect(after.pushes.map(({ push }) => push.type)).toEqual(['changes', 'changes', 'decision', 'table']);
     const caughtUp = after.pushes.reduce<View>(
       (view, { push }) => (push.type === 'changes' ? withChanges(view, push.changes) : view),
       known,
