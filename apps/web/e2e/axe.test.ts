@@ -104,7 +104,7 @@ test('axe finds nothing in a lesson, beside a deck of one’s own, and where not
     await page.locator('.lesson-bubble').waitFor();
     await expectNoFindings(page, 'a lesson');
     await page.goto(`${server.address}/t/nowhere`);
-    await page.getByRole('alert').waitFor();
+    await page.getByRole('alert').filter({ hasText: 'There is no table' }).waitFor();
     await expectNoFindings(page, 'no such table');
     await page.evaluate(() => navigator.serviceWorker.ready);
     await context.setOffline(true);

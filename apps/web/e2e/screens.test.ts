@@ -142,7 +142,7 @@ test('what opens over a screen fits it too', async () => {
   await button('Show the keys').click();
   await shoot(page, 'keys');
   await page.goto(`${server.address}/t/nowhere`);
-  await page.getByRole('alert').waitFor();
+  await page.getByRole('alert').filter({ hasText: 'There is no table' }).waitFor();
   await shoot(page, 'no-such-table');
 
   const table = await newGame(page, { seats: ['human', 'bot', 'bot'] });
