@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
+import { settled } from './settled.ts';
 
 const source = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const contrastOnly: RunOptions = { runOnly: ['color-contrast'] };
@@ -32,8 +33,10 @@ async function findings(page: Page, part: string, options: RunOptions): Promise<
 export async function expectNoFindings(page: Page, screen: string, part = 'html'): Promise<void> {
   const where = `${screen} at a width of ${page.viewportSize()?.width}`;
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await settled(page);
   expect.soft(await findings(page, part, {}), where).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await settled(page);
   expect.soft(await findings(page, part, contrastOnly), `${where}, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
