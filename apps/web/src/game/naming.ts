@@ -78,7 +78,7 @@ function namesOf(game: Game, table: Table, t: Say, language: string): Naming {
   return {
     seat: (seat) => {
       const sitting = seats?.[seat];
-      return sitting?.yours ? t('people.you') : (sitting?.name ?? t('people.seat', { number: seat + 1 }));
+      return sitting?.yours ? t('players.you') : (sitting?.name ?? t('players.seat', { number: seat + 1 }));
     },
     city: (id) => cities.get(id) ?? id,
     region: (id) => (table.current === null ? id : plugin(table.current.map, `region.${id}`)),

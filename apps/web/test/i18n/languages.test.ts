@@ -52,7 +52,7 @@ describe.each(translations)('%s', (language, words) => {
   it('is spoken by the page, which says so to the browser', async () => {
     await speak(language);
     expect(document.documentElement.lang).toBe(language);
-    expect(i18n.global.t('people.seat', { number: 2 })).toBe(words.get('people.seat')?.replace('{number}', '2'));
+    expect(i18n.global.t('players.seat', { number: 2 })).toBe(words.get('players.seat')?.replace('{number}', '2'));
   });
 });
 

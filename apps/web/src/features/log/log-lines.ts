@@ -70,7 +70,7 @@ function sale(
 }
 
 /** The purchases of one seat in a row make one line, and so do the cities. */
-function gather(events: readonly Dated[]): readonly (readonly Dated[])[] {
+function grouped(events: readonly Dated[]): readonly (readonly Dated[])[] {
   const groups: Dated[][] = [];
   for (const dated of events) {
     const { event } = dated;
@@ -128,7 +128,7 @@ export type KnownLines = WeakMap<PublicEvent, DatedLine | null>;
 
 function linesOf(events: readonly Dated[], names: Naming, known: KnownLines): readonly DatedLine[] {
   const all = events.map(({ event }) => event);
-  return gather(events).flatMap((group) => {
+  return grouped(events).flatMap((group) => {
     const last = group.at(-1);
     if (last === undefined) return [];
     let told = known.get(last.event);

@@ -31,7 +31,7 @@ export function usePlayers(open: () => OpenGame): ComputedRef<readonly ShownPlay
       const { state, key, params } = standingOf(view.phase, seat);
       return player === undefined
         ? []
-        : [{ player, state, status: t(`standing.${key}`, params), name: names.value.seat(seat), bot: isBot(seat) }];
+        : [{ player, state, status: t(`status.${key}`, params), name: names.value.seat(seat), bot: isBot(seat) }];
     });
   });
 }

@@ -135,7 +135,7 @@ describe('taking back', () => {
   });
 });
 
-describe('the outlook', () => {
+describe('the forecast', () => {
   it('is one line that unfolds, and stays so', async () => {
     server.decision = { advice: { ...noAdvice, forecast: { ...noAdvice.forecast, stepTwoAt: 7 } } };
     const { shown } = await sitDown();

@@ -1,6 +1,6 @@
 import type { Action, Option, View } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
-import { outlookOf } from '../../../src/features/decision/forecast/forecast.ts';
+import { forecastOf } from '../../../src/features/decision/forecast/forecast.ts';
 import { planOf } from '../../../src/features/decision/forecast/plan.ts';
 import { noAdvice } from '../../decision.ts';
 import { sheet, view } from '../../small-board.ts';
@@ -20,9 +20,9 @@ const options: readonly Option[] = [
   },
 ];
 const after = (actions: readonly Action[], more: Partial<View> = {}) =>
-  outlookOf({ ...seen, ...more }, sheet, noAdvice, planOf(actions, options, null));
+  forecastOf({ ...seen, ...more }, sheet, noAdvice, planOf(actions, options, null));
 
-describe('the outlook on the end of the round', () => {
+describe('the forecast on the end of the round', () => {
   it('is what the server forecasts while nothing is planned', () => {
     expect(after([])).toMatchObject({ lit: 0, income: 10, money: 60, place: 2, mostCities: 2, endAt: 21, ends: false });
   });
@@ -45,14 +45,14 @@ describe('the outlook on the end of the round', () => {
     expect(after([power])).toMatchObject({ lit: 1, income: 22, money: 72 });
   });
   it('has no income in the last round', () => {
-    const last = outlookOf(
+    const last = forecastOf(
       seen,
       sheet,
       { ...noAdvice, forecast: { ...noAdvice.forecast, endAt: 3 } },
       planOf([{ type: 'build', city: 'elm' }], options, null),
     );
     expect(last?.ends).toBe(false);
-    const three = outlookOf(
+    const three = forecastOf(
       { ...seen, seats: seen.seats.map((seat) => ({ ...seat, cities: ['birch', 'cedar'] })) },
       sheet,
       { ...noAdvice, forecast: { ...noAdvice.forecast, endAt: 3 } },

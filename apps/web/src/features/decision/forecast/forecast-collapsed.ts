@@ -1,4 +1,4 @@
 import { browserMemory } from '../../../browser/browser-memory.ts';
 
-/** Whether this person keeps the outlook open. */
+/** Whether this person keeps the forecast open. */
 export const foldMemory = browserMemory('gridwright-what-if', (kept) => kept === true);

@@ -4,7 +4,7 @@ import { litCities } from '../../../game/lit-cities.ts';
 import type { Plan } from './plan.ts';
 
 /** How a round would end for a player, if nothing more happened than what is planned. */
-export interface Outlook {
+export interface SeatForecast {
   readonly lit: number;
   readonly income: number;
   readonly money: number;
@@ -36,7 +36,7 @@ const isLast = ({ phase }: View, mostCities: number, endAt: number): boolean =>
   phase.at !== 'bureaucracy' && mostCities >= endAt;
 
 /** Null for somebody without a seat. */
-export function outlookOf(view: View, sheet: Sheet, { forecast }: Advice, plan: Plan): Outlook | null {
+export function forecastOf(view: View, sheet: Sheet, { forecast }: Advice, plan: Plan): SeatForecast | null {
   const me = view.seats.find(({ seat }) => seat === view.you);
   if (me === undefined || me.money === null) return null;
   const cities = me.cities.length + plan.cities.length;

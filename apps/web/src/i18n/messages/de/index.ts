@@ -1,3 +1,3 @@
-import { gather } from '../../collect-messages.ts';
+import { collectMessages } from '../../collect-messages.ts';
 
-export const words = gather(import.meta.glob('./*.json', { eager: true, import: 'default' }));
+export const words = collectMessages(import.meta.glob('./*.json', { eager: true, import: 'default' }));
