@@ -1,24 +1,11 @@
 import type { Ground } from './ground.ts';
-import { boundsOf, nth, type Box, type Point, type Ring } from './plane.ts';
+import { nth, type Box, type Point, type Ring } from './plane.ts';
 import type { Plan } from './plan.ts';
-import type { ViewSize } from './sizes.ts';
 
 /** px of land around plates and names. */
 const MARGIN = 22;
 /** How round the hull's corners are, in px. */
 const CORNER = 26;
-
-/** Places given in any unit, scaled alike in both directions into the view. */
-export function fitted(spots: readonly (readonly [number, number])[], view: ViewSize): Point[] {
-  const { x0, y0, x1, y1 } = boundsOf(spots);
-  const [roomX, roomY] = [view.w - 2 * view.padX, view.h - view.padTop - view.padBottom];
-  const scale = Math.min(x1 > x0 ? roomX / (x1 - x0) : Infinity, y1 > y0 ? roomY / (y1 - y0) : Infinity);
-  const by = Number.isFinite(scale) ? scale : 1;
-  return spots.map(([x, y]) => [
-    view.padX + roomX / 2 + (x - (x0 + x1) / 2) * by,
-    view.padTop + roomY / 2 + (y - (y0 + y1) / 2) * by,
-  ]);
-}
 
 /** A board without geography lies on one rounded piece of land around everything that stands on it. */
 export function flatGround(plan: Plan): Ground {

@@ -1,6 +1,6 @@
 import type { Board } from '@gridwright/model';
 import { checkBoard } from './check-board.ts';
-import { fitted } from './flat-ground.ts';
+import { fitted } from './fit-view.ts';
 import { layout, type Layout } from './layout.ts';
 import type { Box, Point } from './plane.ts';
 import { globeFor, type Globe } from './projection.ts';
