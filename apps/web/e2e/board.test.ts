@@ -167,8 +167,9 @@ const sizes = (page: Page): Promise<{ land: number; plate: number }> =>
 
 test('zooming makes the land larger and leaves plates as they are: by the wheel, by keys, by fingers', async () => {
   const page = await look(boards[0] ?? '', { ...desk, touch: true });
+  await settled(page);
+  const before = await sizes(page);
   const grows = async (act: () => Promise<void>): Promise<void> => {
-    const before = await sizes(page);
     await act();
     await expect.poll(async () => (await sizes(page)).land).toBeGreaterThan(before.land * 1.2);
     await expect.poll(async () => (await sizes(page)).plate).toBeCloseTo(48, 0);

@@ -49,7 +49,7 @@ function cutWords(page: Page): Promise<readonly string[]> {
 
 /** Everything that the panel of a player may say of them. */
 function statesIn(locale: string): readonly string[] {
-  const file = path.resolve(import.meta.dirname, `../src/i18n/messages/${locale}/standing.json`);
+  const file = path.resolve(import.meta.dirname, `../src/i18n/messages/${locale}/status.json`);
   const words = Object.values(JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, unknown>);
   return words.flatMap((word) => (typeof word === 'string' ? [word.replace('{bid}', '188')] : []));
 }
