@@ -127,7 +127,9 @@ export const useGame = defineStore('game', () => {
   }
 
   async function loadStatics(): Promise<void> {
-    await loadBoard(await api.head(id.value));
+    const game = id.value;
+    const opened = await api.head(game);
+    if (id.value === game) await loadBoard(opened);
   }
 
   /** Fetches what the board is drawn from, unless it is there already. */

@@ -64,6 +64,23 @@ describe('an open game', () => {
     expect(game.offered).toBeNull();
   });
 
+  it('is not given the board of the table that was open before, however late that comes', async () => {
+    const { head } = server.api;
+    let late = (): void => {};
+    const heads: Record<string, () => ReturnType<typeof head>> = {
+      slow: () => new Promise((resolve) => (late = () => resolve(head('slow')))),
+      next: () => new Promise(() => {}),
+    };
+    Object.assign(server.api, { head: (table: string) => heads[table]?.() });
+    game.open('slow');
+    server.showAll();
+    game.open('next');
+    server.showAll();
+    late();
+    await flushPromises();
+    expect([game.head, game.sheet]).toEqual([null, null]);
+  });
+
   it('asks the server nothing when a turn comes', async () => {
     const before = server.asked.length;
     server.goOn({ waiting: [1] });
