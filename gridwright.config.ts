@@ -1,6 +1,6 @@
 import { defineConfig } from '@gridwright/server/config';
 
-/** The maps, decks and variants that tables on this server can be made of. */
+/** The maps, decks, variants and bots that tables on this server can be made of. */
 export default defineConfig({
   plugins: [
     '@gridwright/map-germany',
@@ -11,5 +11,6 @@ export default defineConfig({
     '@gridwright/map-italy',
     '@gridwright/decks',
     '@gridwright/variants',
+    '@gridwright/bots',
   ],
 });

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { fontsPlugin } from './build/fonts-plugin.ts';
 import { licensesPlugin } from './build/licenses-plugin.ts';
 import { workerPlugin } from './build/worker-plugin.ts';
-import { tablePagePlugin } from './build/table-page-plugin.ts';
+import { pagesPlugin } from './build/pages-plugin.ts';
 import { wordsPlugin } from './build/words-plugin.ts';
 
 const server = process.env['GRIDWRIGHT_SERVER'] ?? 'http://localhost:8080';
@@ -16,11 +16,16 @@ const faces = [
   'barlow-semi-condensed-latin-700-normal',
   'vollkorn-latin-600-normal',
 ];
-/** What every page starts with, and what a table needs beside it. */
+/**
+ * A chunk is what the same entry points need: the start of every page, each dynamic import, and what several of these
+ * share. On a slow machine each file costs more than a few bytes, so that what few bytes are shared by lies with its like.
+ */
 const chunks = [
-  { name: 'start', tags: ['$initial' as const], priority: 3 },
-  { name: 'table', test: /src[\\/](features[\\/](board|table|decision|log|market|players)|game)[\\/]/, priority: 1 },
+  { name: 'start', tags: ['$initial' as const], priority: 2 },
+  { name: 'shared', entriesAware: true, entriesAwareMergeThreshold: 2000, minShareCount: 2, priority: 1 },
 ];
+/** What several entry points share is not called by the names of all of them. */
+const nameOf = (name = ''): string => (name.startsWith('shared~') ? 'shared' : '[name]');
 const proxied = ['/trpc', '/sheets', '/art', '/records', '/healthz'];
 
 export default defineConfig({
@@ -28,7 +33,10 @@ export default defineConfig({
     vue(),
     wordsPlugin(),
     fontsPlugin(faces),
-    tablePagePlugin('/src/features/table/TablePage.vue'),
+    pagesPlugin({
+      'index.html': '/src/features/front/FrontPage.vue',
+      'table.html': '/src/features/table/TablePage.vue',
+    }),
     workerPlugin(),
     licensesPlugin(),
   ],
@@ -38,13 +46,20 @@ export default defineConfig({
     __VUE_I18N_FULL_INSTALL__: false,
     __VUE_I18N_LEGACY_API__: false,
     __INTLIFY_PROD_DEVTOOLS__: false,
+    // the sentences are data before they reach the page
+    __INTLIFY_DROP_MESSAGE_COMPILER__: true,
   },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
     reportCompressedSize: true,
-    // few files: on a slow machine each of them costs more than its bytes
-    rolldownOptions: { output: { codeSplitting: { groups: [...chunks] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunks },
+        chunkFileNames: ({ name }) => `assets/${nameOf(name)}-[hash].js`,
+        assetFileNames: ({ names: [name] }) => `assets/${nameOf(name)}-[hash][extname]`,
+      },
+    },
   },
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, { target: server, ws: path === '/trpc' }])) },
 });

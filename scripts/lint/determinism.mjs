@@ -54,7 +54,7 @@ const rules = {
 export const determinism = [
   {
     name: 'determinism',
-    files: ['packages/{model,arithmetic,core,decks,variants}/src/**/*.ts', '{maps,examples}/*/src/**/*.ts'],
+    files: ['packages/{model,arithmetic,core,decks,variants,bots}/src/**/*.ts', '{maps,examples}/*/src/**/*.ts'],
     ignores: ['packages/core/src/testing/**'],
     rules,
   },

@@ -1,7 +1,7 @@
 // Which part of the project may import which other. An import that is not listed here is a lint error.
 
 const plugin = ['@gridwright/model', '@gridwright/core/plugin'];
-const plugins = ['@gridwright/decks', '@gridwright/variants', '@gridwright/map-.+'];
+const plugins = ['@gridwright/bots', '@gridwright/decks', '@gridwright/variants', '@gridwright/map-.+'];
 const hashes = ['@noble/hashes/.+']; // plain JavaScript without a dependency
 const tools = ['vitest', 'fast-check'];
 
@@ -48,8 +48,9 @@ export const layers = [
   {
     name: 'bots',
     folder: 'packages/bots',
-    imports: ['@gridwright/model', '@gridwright/arithmetic'],
-    tests: ['@gridwright/model(/.+)?', '@gridwright/core(/.+)?', ...plugins],
+    imports: [...plugin, '@gridwright/arithmetic'],
+    packages: [],
+    tests: ['@gridwright/core', '@gridwright/core/testing', ...plugins],
   },
   {
     name: 'board-art',
@@ -69,23 +70,22 @@ export const layers = [
       '@gridwright/model(/.+)?',
       '@gridwright/protocol(/.+)?',
       '@gridwright/core(/.+)?',
-      '@gridwright/bots',
       '@gridwright/plugin-host',
-      '@gridwright/board-art',
+      '@gridwright/board-art(/markup)?',
     ],
     tests: plugins,
   },
   {
     name: 'web',
     folder: 'apps/web',
-    imports: ['@gridwright/model', '@gridwright/protocol', '@gridwright/arithmetic'],
+    imports: ['@gridwright/model', '@gridwright/protocol', '@gridwright/arithmetic', '@gridwright/board-art/markup'],
     types: ['@gridwright/server/router'],
-    tests: ['@gridwright/model(/.+)?', '@gridwright/server(/.+)?'],
+    tests: ['@gridwright/model(/.+)?', '@gridwright/server(/.+)?', '@gridwright/core', '@gridwright/bots', ...plugins],
   },
   {
     name: 'cli',
     folder: 'packages/cli',
-    imports: ['@gridwright/model(/.+)?', '@gridwright/core(/.+)?', '@gridwright/plugin-host', '@gridwright/bots'],
+    imports: ['@gridwright/model(/.+)?', '@gridwright/core(/.+)?', '@gridwright/plugin-host'],
     types: ['@gridwright/server/router'],
     tests: plugins,
   },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Fault, faultOf } from '@gridwright/core';
 import type { FastifyBaseLogger } from 'fastify';
-import { bots, type MakeBot } from './games/bots.ts';
+import { bots } from './games/bots.ts';
 import { historyCache } from './live/history-cache.ts';
 import { decisionService } from './games/decision-service.ts';
 import { automaticActions } from './games/automatic-actions.ts';
@@ -25,14 +25,13 @@ import { liveTables } from './live/live-tables.ts';
 
 /** What is left to whoever runs a server, or a test; what is absent is as people would want it. */
 export interface Choices {
-  readonly makeBot: MakeBot;
   /** Milliseconds a bot at a paced table takes over a decision; 700 to 1000 when absent. */
   readonly botDelayMs?: () => number;
   /** Milliseconds the server takes over what a person left word to do: as long as a person might. */
   readonly automaticDelayMs?: (pacing: 'paced' | 'instant') => number;
   /** What the chance of a new game is drawn from; unguessable, and each time another, when absent. */
   readonly drawSeed?: () => string;
-  /** How notices are sent, and how long it takes until somebody is thought not to be there. */
+  /** How notifications are sent, and how long it takes until somebody is thought not to be there. */
   readonly sendPush?: SendPush;
   readonly notificationDelays?: NotificationDelays;
   /** Milliseconds since 1970. */
@@ -86,10 +85,11 @@ export async function compose(choices: Choices, { storage, registry, catalog, lo
   const playing = play({ storage, registry, now, reportError, moved, stateAt: history.stateAt });
   const { move } = playing;
   const players = bots({
-    makeBot: choices.makeBot,
+    registry,
     botDelayMs: choices.botDelayMs ?? standardBotDelayMs,
     move,
     reportError,
+    log: (details, what) => log.warn(details, what),
   });
   const automaticDelayMs = (liveTable: LiveTable): number =>
     (choices.automaticDelayMs ?? standardAutomaticDelayMs)(liveTable.table.wish.bots);

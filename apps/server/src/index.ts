@@ -1,5 +1,4 @@
 export { defineConfig, type GridwrightConfig } from './config/define.ts';
-export type { BotPlayer, MakeBot } from './games/bots.ts';
 export { installedPlugins, type PluginSource } from '@gridwright/plugin-host';
 export { createServer, type Parts, type Server } from './server.ts';
 export { openSqlite } from './storage/sqlite.ts';

@@ -39,17 +39,13 @@ async function serve(options: Options): Promise<void> {
   const { readConfig } = await import('@gridwright/plugin-host');
   const config = await readConfig(options.config, [process.cwd(), project]);
   if (!config.ok) giveUp(config.error, wrongUse);
-  const [{ createServer, installedPlugins }, { bot }] = await Promise.all([
-    import('./index.ts'),
-    import('@gridwright/bots'),
-  ]);
+  const { createServer, installedPlugins } = await import('./index.ts');
   const failures = keepServing();
   const { seed, botDelayMs } = options;
   const server = await createServer({
     data: options.data,
     plugins: config.value.plugins,
     source: installedPlugins(config.value.file),
-    makeBot: bot,
     ...(seed === null ? {} : { drawSeed: () => seed }),
     ...(botDelayMs === null ? {} : { botDelayMs: () => botDelayMs, automaticDelayMs: () => botDelayMs }),
     client: path.resolve(here, '../../web/dist'),

@@ -11,6 +11,7 @@ import { sessionCookies } from './http/session-cookies.ts';
 import { sessions } from './sessions/sessions.ts';
 import { pluginRegistry } from './plugins/plugin-registry.ts';
 import { type Loaded, installPlugins } from './plugins/install-plugins.ts';
+import { frontPicture } from './plugins/front-picture.ts';
 import { mapFolder } from './plugins/map-folder.ts';
 import { cachedSandbox, pluginSandbox, type PluginSource, type SandboxTimeouts } from '@gridwright/plugin-host';
 import { appRouter } from './routers/router.ts';
@@ -106,7 +107,7 @@ async function addHttp(
     const found = await services.games.opening(cookies.caller(request), table);
     return found.ok ? found.value : null;
   };
-  app.setNotFoundHandler(clientFiles(app, parts.client, opening));
+  app.setNotFoundHandler(clientFiles(app, parts.client, opening, frontPicture(registry)));
 }
 
 /** Says goodbye to every open connection, and does not wait long for the answers. */

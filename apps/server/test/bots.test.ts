@@ -1,22 +1,29 @@
+import type { Bot, BotTurn } from '@gridwright/core/plugin';
 import type { Action } from '@gridwright/model';
 import { describe, expect, test } from 'vitest';
-import type { MakeBot } from '../src/index.ts';
-import { running, visitor } from './support/server.ts';
+import { withMadeUp } from './support/made-up.ts';
+import { packagesWith } from './support/plugins.ts';
+import { type Person, refused, running, visitor } from './support/server.ts';
 import { standIn } from './support/stand-in.ts';
 import { watching } from './support/watching.ts';
 
 const wish = {
   map: 'map:germany',
   deck: 'deck:base',
-  variants: [],
+  // a short game says as much
+  variants: ['variant:first-game'],
   seats: ['bot', 'bot', 'bot'],
   regions: 'random',
   money: 'hidden',
 } as const;
 
 /** Lets bots play a table to its end and gives everything that was pushed. */
-async function playedBy(makeBot: MakeBot, bots: 'instant' | 'paced' = 'instant', botDelayMs?: () => number) {
-  const { address } = await running({ makeBot, ...(botDelayMs === undefined ? {} : { botDelayMs }) });
+async function playedBy(bot: Bot, bots: 'instant' | 'paced' = 'instant', botDelayMs?: () => number) {
+  const { address } = await running({
+    plugins: packagesWith('tried'),
+    source: withMadeUp({ tried: bot }),
+    ...(botDelayMs === undefined ? {} : { botDelayMs }),
+  });
   const anna = await visitor(address, 'live');
   const { id: table } = await anna.client.table.create.mutate({ ...wish, bots, name: 'Anna' });
   const seen = watching(anna.client, table);
@@ -26,36 +33,48 @@ async function playedBy(makeBot: MakeBot, bots: 'instant' | 'paced' = 'instant',
   return { pushes: seen.pushes, history: await anna.client.game.history.query({ table, after: 0 }) };
 }
 
+/** The stand-in, but for one decision in five. */
+function mostly(sometimes: (turn: BotTurn) => Action): Bot {
+  let turn = 0;
+  return {
+    ...standIn,
+    choose: (given) => {
+      turn += 1;
+      return turn % 5 === 0 ? sometimes(given) : standIn.choose(given);
+    },
+  };
+}
+
 describe('a game does not wait for a bot that', () => {
-  test('fails to decide', async () => {
-    const sometimes: MakeBot = (seed) => {
-      const bot = standIn(seed);
-      let turn = 0;
-      return {
-        decide: (view, offered, sheet) => {
-          turn += 1;
-          if (turn % 5 === 0) throw new Error('no idea');
-          return bot.decide(view, offered, sheet);
-        },
-      };
-    };
-    const { history } = await playedBy(sometimes);
+  test.each<[string, (turn: BotTurn) => Action]>([
+    [
+      'fails to decide',
+      () => {
+        throw new Error('no idea');
+      },
+    ],
+    ['wants what is not allowed', () => ({ type: 'open', plant: 'nowhere', bid: 1 })],
+    ['answers with nothing', () => undefined as never],
+    ['answers with a promise', () => Promise.resolve({ type: 'pass' }) as never],
+  ])('%s', async (_what, sometimes) => {
+    const { history } = await playedBy(mostly(sometimes));
     expect(history.at(-1)?.events.at(-1)?.type).toBe('game-ended');
   });
 
-  test('wants what is not allowed', async () => {
-    const sometimes: MakeBot = (seed) => {
-      const bot = standIn(seed);
-      let turn = 0;
-      return {
-        decide: (view, offered, sheet) => {
-          turn += 1;
-          const wrong: Action = { type: 'open', plant: 'nowhere', bid: 1 };
-          return turn % 5 === 0 ? wrong : bot.decide(view, offered, sheet);
-        },
-      };
-    };
-    const { history } = await playedBy(sometimes);
+  test('never ends: it is cut off twice, and not asked again', async () => {
+    let asked = 0;
+    const { history } = await playedBy({
+      ...standIn,
+      levels: ['simple', 'endless'],
+      usualLevel: 'endless',
+      messages: { en: { name: 'Odd', tagline: 'Odd', 'level.simple': 'Simple', 'level.endless': 'Endless' } },
+      choose: (turn) => {
+        if (turn.level === 'simple') return standIn.choose(turn);
+        asked += 1;
+        for (;;);
+      },
+    });
+    expect(asked).toBe(2);
     expect(history.at(-1)?.events.at(-1)?.type).toBe('game-ended');
   });
 });
@@ -72,16 +91,101 @@ test('bots at a paced table take their time for every decision', async () => {
 
 test('a bot is told no more than a person in its seat', async () => {
   const told = new Map<number | null, number>();
-  const curious: MakeBot = (seed) => {
-    const bot = standIn(seed);
-    return {
-      decide: (view, offered, sheet) => {
-        told.set(view.you, view.seats.filter((seat) => seat.money !== null).length);
-        return bot.decide(view, offered, sheet);
-      },
-    };
+  const curious: Bot = {
+    ...standIn,
+    choose: (turn) => {
+      told.set(turn.view.you, turn.view.seats.filter((seat) => seat.money !== null).length);
+      return standIn.choose(turn);
+    },
   };
   await playedBy(curious);
   expect([...told.values()]).toEqual([1, 1, 1]);
   expect([...told.keys()].sort((a, b) => Number(a) - Number(b))).toEqual([0, 1, 2]);
+});
+
+describe('which bot plays in which seat', () => {
+  const [slow, quick] = ['slow', 'quick'].map((name): Bot => ({
+    ...standIn,
+    id: `bot:${name}`,
+    levels: ['low', 'high'],
+    usualLevel: 'high',
+    messages: { en: { name, tagline: 'Odd', 'level.low': 'Low', 'level.high': 'High' } },
+  })) as [Bot, Bot];
+  /** A server with these bots, and who was asked at it, seat by seat. */
+  async function serverWith(bots: Readonly<Record<string, Bot>>, data?: string) {
+    const asked = new Map<number | null, string>();
+    const watched = Object.fromEntries(
+      Object.entries(bots).map(([name, bot]) => [
+        name,
+        {
+          ...bot,
+          choose: (turn: BotTurn) => {
+            asked.set(turn.view.you, `${bot.id}/${turn.level}`);
+            return bot.choose(turn);
+          },
+        },
+      ]),
+    );
+    const server = await running({
+      plugins: packagesWith(...Object.keys(bots)),
+      source: withMadeUp(watched),
+      ...(data === undefined ? {} : { data }),
+    });
+    return { ...server, asked };
+  }
+  const quickLow = { bot: 'bot:quick', level: 'low' };
+  const slowHigh = { bot: 'bot:slow', level: 'high' };
+
+  async function play(address: string, table: string, client: Person['client']) {
+    const seen = watching(client, table);
+    await seen.until(() => seen.pushes.length > 0);
+    await client.table.start.mutate({ table });
+    await seen.until(() => seen.pushes.some(({ push }) => push.type === 'table' && push.table.status === 'over'));
+    return (await (await fetch(`${address}/records/${table}.json`)).json()) as { readonly bots: unknown };
+  }
+
+  test('is chosen with the table, and in the lobby, and stands in the record of the game', async () => {
+    const { address, asked } = await serverWith({ slow, quick });
+    const { client } = await visitor(address, 'live');
+    expect((await client.catalog.list.query()).bots).toMatchObject([
+      { id: 'bot:slow', levels: ['low', 'high'], usualLevel: 'high' },
+      { id: 'bot:quick' },
+    ]);
+    const seats = ['bot', quickLow, 'human'] as const;
+    const { id: table } = await client.table.create.mutate({ ...wish, seats, bots: 'instant', name: 'Anna' });
+    const lowSlow = { bot: 'bot:slow', level: 'low' };
+    await client.table.leave.mutate({ table });
+    const info = await client.table.setSeat.mutate({ table, seat: 2, kind: lowSlow });
+    expect(info.seats.map(({ bot }) => bot)).toEqual([slowHigh, quickLow, lowSlow]);
+    const record = await play(address, table, client);
+    expect(record.bots).toEqual([slowHigh, quickLow, lowSlow]);
+    expect(asked).toEqual(
+      new Map([
+        [0, 'bot:slow/high'],
+        [1, 'bot:quick/low'],
+        [2, 'bot:slow/low'],
+      ]),
+    );
+  });
+
+  test('is refused where there is no such bot, or no such level of it', async () => {
+    const { address } = await serverWith({ slow });
+    const { client } = await visitor(address);
+    for (const bot of [quickLow, { bot: 'bot:slow', level: 'higher' }])
+      expect(
+        await refused(client.table.create.mutate({ ...wish, seats: ['human', bot], bots: 'paced', name: 'A' })),
+      ).toBe('unknown-plugin');
+  });
+
+  test('is the usual one where the one that was chosen is not installed any more', async () => {
+    const first = await serverWith({ slow, quick });
+    const anna = await visitor(first.address, 'live');
+    const seats = [quickLow, quickLow] as const;
+    const { id: table } = await anna.client.table.create.mutate({ ...wish, seats, bots: 'instant', name: 'Anna' });
+    await first.stop();
+    const second = await serverWith({ slow }, first.data);
+    const again = await visitor(second.address, 'live', anna.cookie());
+    await play(second.address, table, again.client);
+    expect([...new Set(second.asked.values())]).toEqual(['bot:slow/high']);
+  });
 });

@@ -1,4 +1,4 @@
-import type { HistoryEntry, Moment } from '@gridwright/protocol';
+import type { HistoryEntry } from '@gridwright/protocol';
 import { describe, expect, test } from 'vitest';
 import { refused, running, visitor } from './support/server.ts';
 import { replayed } from './support/replayed.ts';
@@ -9,9 +9,9 @@ describe('a game played on from a finished one', () => {
     const { address } = await running({ botDelayMs: () => 0 });
     const anna = (await visitor(address, 'live')).client;
     const { table } = await finishedGame(anna);
-    const history = (await anna.game.history.query({ table, after: 0 })) as readonly HistoryEntry[];
+    const history = await anna.game.history.query({ table, after: 0 });
     const { version } = history[Math.floor(history.length / 3)] as HistoryEntry;
-    const then = (await anna.game.moment.query({ table, version })) as Moment;
+    const then = await anna.game.moment.query({ table, version });
     const bela = (await visitor(address, 'live')).client;
     const { id } = await bela.table.fork.mutate({ table, version, seat: 1, name: 'Béla' });
     const info = await bela.table.info.query({ table: id });
@@ -21,7 +21,7 @@ describe('a game played on from a finished one', () => {
       ['bot', 'Ohm', false],
     ]);
     expect(info).toMatchObject({ status: 'playing', host: true, seed: null });
-    const begun = (await bela.game.moment.query({ table: id, version })) as Moment;
+    const begun = await bela.game.moment.query({ table: id, version });
     expect(begun.view).toMatchObject({
       houses: then.view.houses,
       plants: then.view.plants,
@@ -35,7 +35,7 @@ describe('a game played on from a finished one', () => {
     const end = await playOut(bela, id);
     const state = await replayed(await bela.game.record.query({ table: id }));
     expect(state.phase).toEqual(end.phase);
-    const pileThen = (await bela.game.moment.query({ table: id, version })) as Moment;
+    const pileThen = await bela.game.moment.query({ table: id, version });
     expect(pileThen.pile).toEqual(then.pile);
   });
 
@@ -50,7 +50,7 @@ describe('a game played on from a finished one', () => {
     await game.at(seat).game.undo.mutate({ table, seen: version, actions: 1, id: 'undo' });
     const end = await game.playUntil((view) => view.phase.at === 'over');
     const { id } = await game.at(0).table.fork.mutate({ table, version: version + 1, seat: 0 });
-    const past = (await game.at(0).game.history.query({ table: id, after: 0 })) as readonly HistoryEntry[];
+    const past = await game.at(0).game.history.query({ table: id, after: 0 });
     const types = past.flatMap(({ events }) => events.map(({ type }) => type));
     expect(types).not.toContain('turn-undone');
     expect(types.filter((type) => type === 'seat-finished').length).toBeLessThan(10);

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { leastOf } from '@gridwright/bots';
+import { leastOf } from '@gridwright/core/plugin';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { openSqlite } from '../src/storage/sqlite.ts';
@@ -38,6 +38,7 @@ async function twoGames(): Promise<Kept> {
   const { host } = (await storage.table(damaged)) ?? { host: '' };
   await storage.putInstructions(damaged, 0, {
     limit: { plant: 'plant-1', limit: 5 },
+    scrap: null,
     automation: { passWhenBroke: true },
   });
   await storage.addLine(damaged, host, { seat: 0, name: 'Anna', text: 'Hello', time: 1 });

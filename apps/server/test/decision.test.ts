@@ -1,4 +1,4 @@
-import { leastOf } from '@gridwright/bots';
+import { leastOf } from '@gridwright/core/plugin';
 import type { Option } from '@gridwright/model';
 import { describe, expect, test } from 'vitest';
 import { refused, running, visitor } from './support/server.ts';
@@ -18,7 +18,7 @@ describe('a decision', () => {
     expect(decision.advice.plants).toHaveLength(8);
     expect(decision.undo).toMatchObject({ ok: false, error: { code: 'nothing-to-undo' } });
     expect(decision.limit).toBeNull();
-    expect(decision.automation).toEqual({ passWhenBroke: false });
+    expect(decision.automation).toEqual({ passWhenBroke: true });
   });
 
   test('is empty for somebody who only looks on', async () => {
@@ -37,7 +37,7 @@ describe('a decision', () => {
     const spectator = watching((await visitor(address, 'live')).client, game.table);
     for (const { pushes, until } of [...watchers, spectator]) await until(() => pushes.length > 0);
     await game.playUntil(({ phase }) => phase.at === 'building');
-    await game.at(0).game.setAutomation.mutate({ table: game.table, passWhenBroke: true });
+    await game.at(0).game.setAutomation.mutate({ table: game.table, passWhenBroke: false });
     const { version } = await game.view();
     for (const [seat, { pushes, until }] of watchers.entries()) {
       await until(() => shownAfter(pushes)?.version === version);
@@ -58,10 +58,10 @@ describe('a decision', () => {
     const [own, other] = [0, 1].map((seat) => watching(game.at(seat), game.table));
     await own?.until(() => own.pushes.length > 0);
     await other?.until(() => other.pushes.length > 0);
-    await game.at(0).game.setAutomation.mutate({ table: game.table, passWhenBroke: true });
+    await game.at(0).game.setAutomation.mutate({ table: game.table, passWhenBroke: false });
     await own?.until(() => own.pushes.some(({ push }) => push.type === 'decision'));
-    expect(decisionAfter(own?.pushes ?? [])).toMatchObject({ decision: { automation: { passWhenBroke: true } } });
-    expect(JSON.stringify(other?.pushes)).not.toContain('"passWhenBroke":true');
+    expect(decisionAfter(own?.pushes ?? [])).toMatchObject({ decision: { automation: { passWhenBroke: false } } });
+    expect(JSON.stringify(other?.pushes)).not.toContain('"passWhenBroke":false');
   });
 
   test('is whole again for somebody who comes back after a break', async () => {

@@ -3,7 +3,7 @@ import type { AnyPlugin } from '@gridwright/core/plugin';
 import type { View } from '@gridwright/model';
 import { type NewTable, withChanges } from '@gridwright/protocol';
 import { describe, expect, test } from 'vitest';
-import { leastOf } from '@gridwright/bots';
+import { leastOf } from '@gridwright/core/plugin';
 import { type Client, refused, running, visitor } from './support/server.ts';
 import { workspacePlugins } from './support/plugins.ts';
 import { shownAfter, watching } from './support/watching.ts';

@@ -38,7 +38,7 @@ test('what the page sends for fuel that has no room after scrapping is done: one
     game.at(owner).game.act.mutate({
       table: game.table,
       seen: (await game.view(owner)).version,
-      actions: actions as never,
+      actions: actions,
       id,
     });
   expect(await send([{ type: 'discard-plant', plant: '3' }], 'scrap')).toMatchObject({ ok: true });

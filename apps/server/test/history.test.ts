@@ -1,5 +1,5 @@
 import type { View } from '@gridwright/model';
-import { type HistoryEntry, type Moment, type RoundFigures, withChanges } from '@gridwright/protocol';
+import { withChanges } from '@gridwright/protocol';
 import { describe, expect, test } from 'vitest';
 import { refused, running, visitor } from './support/server.ts';
 import { finishedGame, seatedGame } from './support/table.ts';
@@ -19,7 +19,7 @@ describe('a moment of a game', () => {
       if (push.type === 'view') shown = push.view;
       if (push.type !== 'changes' || shown === null) continue;
       shown = withChanges(shown, push.changes);
-      const moment = (await at(0).game.moment.query({ table, version: push.version })) as Moment;
+      const moment = await at(0).game.moment.query({ table, version: push.version });
       expect(moment.view).toEqual(shown);
       expect(moment.entry).toMatchObject(push.entry);
       expect(moment.pile).toBeNull();
@@ -33,10 +33,10 @@ describe('a moment of a game', () => {
     const { table, at } = game;
     const first = (await game.view()).version;
     const { version: last } = await game.playUntil((view) => view.round === 3);
-    const history = (await at(1).game.history.query({ table, after: 0 })) as readonly HistoryEntry[];
+    const history = await at(1).game.history.query({ table, after: 0 });
     for (const entry of history) expect(entry.at).toHaveLength(entry.events.length);
     for (let version = first; version <= last; version += 3) {
-      const { view, entry } = (await at(1).game.moment.query({ table, version })) as Moment;
+      const { view, entry } = await at(1).game.moment.query({ table, version });
       expect(view.version).toBe(version);
       expect(view.seats.map(({ money }) => money === null)).toEqual([true, false]);
       expect(entry.version).toBe(version);
@@ -72,7 +72,7 @@ describe('a finished game', () => {
     expect(await client.game.chat.query({ table, after: 0 })).toEqual([]);
     expect(await client.game.record.query({ table })).toMatchObject({ format: 'gridwright-record' });
     for (const { version } of history) {
-      const moment = (await client.game.moment.query({ table, version })) as Moment;
+      const moment = await client.game.moment.query({ table, version });
       expect(moment.view.seats.every(({ money }) => money !== null)).toBe(true);
       expect(moment.pile).toHaveLength(moment.view.plants.pile);
       expect(moment.removed?.length).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ describe('a finished game', () => {
     const { address } = await running();
     const { client } = await visitor(address, 'live');
     const { table } = await finishedGame(client);
-    const figures = (await client.game.figures.query({ table })) as readonly RoundFigures[];
+    const figures = await client.game.figures.query({ table });
     const end = await client.game.view.query({ table });
     expect(figures).toHaveLength(end.round * 3);
     for (const { seat, money, cities } of end.seats) {

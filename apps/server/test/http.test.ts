@@ -11,7 +11,10 @@ import { plainWish, seatedGame } from './support/table.ts';
 async function withClient(): Promise<Running & { readonly client: string }> {
   const client = temporaryFolder();
   fs.mkdirSync(path.join(client, 'assets'));
-  fs.writeFileSync(path.join(client, 'index.html'), '<!doctype html><head><title>Gridwright</title></head>');
+  fs.writeFileSync(
+    path.join(client, 'index.html'),
+    '<!doctype html><head><title>Gridwright</title></head><body><div id="app"></div></body>',
+  );
   fs.writeFileSync(path.join(client, 'assets', 'index-Abc_12-9.js'), `console.log("${'grid '.repeat(1000)}");`);
   fs.writeFileSync(path.join(client, 'favicon.svg'), '<svg/>');
   return { ...(await running({ client })), client };
@@ -69,6 +72,16 @@ describe('the page', () => {
     expect(JSON.parse(data)).toEqual(opening);
   });
 
+  test('in front holds the picture of the first board, which is seen before any script', async () => {
+    const { address } = await withClient();
+    const page = await (await fetch(`${address}/`, { headers: { accept: 'text/html' } })).text();
+    const [, picture = ''] = /<div class="picture">(<svg.*?<\/svg>)<\/div>/.exec(page) ?? [];
+    const { client } = await visitor(address);
+    const { maps } = await client.catalog.list.query();
+    expect(picture.match(/class="plate"/g)).toHaveLength(maps[0]?.cities ?? 0);
+    expect(await (await fetch(`${address}/new`)).text()).not.toContain('<svg');
+  });
+
   test.each(['/', '/new', '/t/unknown', '/t/un%20known'])('at %s names nothing to be fetched', async (at) => {
     const { address } = await withClient();
     const response = await fetch(`${address}${at}`, { headers: { accept: 'text/html' } });
@@ -87,7 +100,14 @@ describe('the page', () => {
     const { client } = await withClient();
     const app = fastify();
     onTestFinished(() => app.close());
-    app.setNotFoundHandler(clientFiles(app, client, () => Promise.reject(new Error('the database is away'))));
+    app.setNotFoundHandler(
+      clientFiles(
+        app,
+        client,
+        () => Promise.reject(new Error('the database is away')),
+        () => null,
+      ),
+    );
     const { statusCode, body, headers } = await app.inject('/t/AAAA');
     expect({ statusCode, link: headers.link }).toEqual({ statusCode: 200, link: undefined });
     expect(body).toContain('<title>Gridwright</title>');

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import type { Offered } from '@gridwright/model';
 import { expect, test } from 'vitest';
 import { ended, line, startChild } from './support/child.ts';
 import { type Person, temporaryFolder, visitor } from './support/server.ts';
@@ -51,7 +50,7 @@ async function playUntilGone(
       const view = await person.client.game.view.query({ table });
       if (view.phase.at === 'over') return;
       if (!view.waiting.includes(0)) continue;
-      const offered = (await person.client.game.offered.query({ table })) as Offered;
+      const offered = await person.client.game.offered.query({ table });
       if (offered.options.length === 0) continue;
       wanted = { table, seen: view.version, actions: [anyOf(offered, throwDice)], id: randomUUID() };
       const answer = await person.client.game.act.mutate(wanted);

@@ -1,5 +1,5 @@
-import type { Sheet, View } from '@gridwright/model';
-import type { Catalog, GameHead } from '@gridwright/protocol';
+import type { Sheet } from '@gridwright/model';
+import type { Catalog } from '@gridwright/protocol';
 import { describe, expect, test } from 'vitest';
 import config from '../../../gridwright.config.ts';
 import { replayed } from './support/replayed.ts';
@@ -12,7 +12,7 @@ const { plugins } = config;
 async function school() {
   const server = await running({ plugins, botDelayMs: () => 0, automaticDelayMs: () => 0 });
   const { client } = await visitor(server.address, 'live');
-  const { lessons } = (await client.catalog.list.query()) as Catalog;
+  const { lessons } = await client.catalog.list.query();
   return { server, client, lessons };
 }
 
@@ -21,7 +21,7 @@ async function momentsMet(client: Client, table: string, { steps }: Catalog['les
   const met = new Set<string>();
   const throwDice = dice('learner');
   for (let turn = 0; turn < 4000 && met.size < steps.length; turn++) {
-    const view = (await client.game.view.query({ table })) as View;
+    const view = await client.game.view.query({ table });
     const yours = view.waiting.includes(0);
     const offered = yours ? await client.game.offered.query({ table }) : null;
     const { plants = [], cities = [] } = view.seats[0] ?? {};
@@ -49,7 +49,7 @@ describe('a lesson', () => {
   test('is brought by the plugin that it teaches, with its words in every language', async () => {
     const { client, lessons } = await school();
     expect(lessons.length).toBeGreaterThanOrEqual(5);
-    const { maps, decks, variants } = (await client.catalog.list.query()) as Catalog;
+    const { maps, decks, variants } = await client.catalog.list.query();
     for (const lesson of lessons) {
       const home = [...maps, ...decks, ...variants].find(({ id }) => id === lesson.by);
       expect(lesson.name).toBe(`${lesson.by}/${lesson.id}`);
@@ -57,6 +57,13 @@ describe('a lesson', () => {
         for (const key of [lesson.title, lesson.teaches, ...lesson.steps.flatMap(({ say, task = say }) => [say, task])])
           expect(texts[key]?.length, `${lesson.name} ${key}`).toBeGreaterThan(5);
     }
+  });
+
+  test('shows every question, also one that has a single answer', async () => {
+    const { client, lessons } = await school();
+    const { id: table } = await client.table.lesson.mutate({ lesson: lessons[0]?.name ?? '' });
+    const { automation } = await client.game.decision.query({ table });
+    expect(automation).toEqual({ passWhenBroke: false });
   });
 
   test('is a table that is always set up alike, on which everything it points at is there', async () => {
@@ -74,9 +81,9 @@ describe('a lesson', () => {
         ['human', true],
         ...Array.from({ length: lesson.players - 1 }, () => ['bot', false]),
       ]);
-      const head = (await client.game.head.query({ table })) as GameHead;
+      const head = await client.game.head.query({ table });
       const sheet = (await (await fetch(`${server.address}${head.sheet}`)).json()) as Sheet;
-      const view = (await client.game.view.query({ table })) as View;
+      const view = await client.game.view.query({ table });
       for (const { point } of lesson.steps) {
         if (typeof point !== 'object') continue;
         if ('plant' in point) expect([...view.plants.current, ...view.plants.future]).toContain(point.plant);
@@ -107,7 +114,7 @@ describe('a lesson', () => {
   test('leaves a record with its set-up, which replays', async () => {
     const { address } = await running({ botDelayMs: () => 0 });
     const { client } = await visitor(address, 'live');
-    const { lessons } = (await client.catalog.list.query()) as Catalog;
+    const { lessons } = await client.catalog.list.query();
     const { id: table } = await client.table.lesson.mutate({ lesson: lessons[0]?.name ?? '' });
     const end = await playOut(client, table);
     const record = await client.game.record.query({ table });

@@ -11,7 +11,7 @@ import { watching } from './support/watching.ts';
 const soon = { sendPush: sendPushAnywhere, notificationDelays: { firstMs: 20, againMs: 60 } };
 const moment = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-test('a notice is sealed as the standard’s own example is', () => {
+test('a notification is sealed as the standard’s own example is', () => {
   const sender = createECDH('prime256v1');
   sender.setPrivateKey(Buffer.from('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw', 'base64url'));
   const keys = {
@@ -25,7 +25,7 @@ test('a notice is sealed as the standard’s own example is', () => {
   );
 });
 
-test('no notice is sent into the own network', async () => {
+test('no notification is sent into the own network', async () => {
   for (const ip of [
     '127.0.0.1',
     '10.1.2.3',
@@ -50,7 +50,7 @@ test('no notice is sent into the own network', async () => {
   expect(await attempt('https://localhost:1/')).toMatch(/inside/);
 });
 
-describe('a notice that it is somebody’s turn', () => {
+describe('a notification that it is somebody’s turn', () => {
   async function waitingPerson(notificationDelays = soon.notificationDelays) {
     const service = await pushService();
     const server = await running({ ...soon, notificationDelays });
@@ -58,11 +58,11 @@ describe('a notice that it is somebody’s turn', () => {
     const seat = await game.whoseTurn();
     const absent = 1 - seat;
     const own = browser(`${service.address}/absent`);
-    await game.at(absent).push.subscribe.mutate(own.address);
+    await game.at(absent).notifications.subscribe.mutate(own.address);
     const until = (count: number): Promise<void> =>
       waitUntil(
         () => service.received.length >= count,
-        () => `${service.received.length} notices came`,
+        () => `${service.received.length} notifications came`,
       );
     const toAbsent = async (): Promise<void> => {
       await game.playUntil((view) => view.waiting[0] === absent);
@@ -74,13 +74,14 @@ describe('a notice that it is somebody’s turn', () => {
     const { service, game, table, seat, absent, own, until, toAbsent } = await waitingPerson();
     await toAbsent();
     await until(1);
-    const [notice] = service.received;
-    expect(notice?.path).toBe('/absent');
-    expect(own.open(notice?.body ?? Buffer.alloc(0))).toBe(JSON.stringify({ table }));
-    expect(notice?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'high' });
+    const [notification] = service.received;
+    expect(notification?.path).toBe('/absent');
+    expect(own.open(notification?.body ?? Buffer.alloc(0))).toBe(JSON.stringify({ table }));
+    expect(notification?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'high' });
 
-    const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(notice?.headers.authorization ?? '') ?? [];
-    expect(key).toBe(await game.at(seat).push.key.query());
+    const [, token = '', key = ''] =
+      /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(notification?.headers.authorization ?? '') ?? [];
+    expect(key).toBe(await game.at(seat).notifications.key.query());
     const [head = '', claims = '', signature = ''] = token.split('.');
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ aud: service.address });
     const point = Buffer.from(key, 'base64url');
@@ -151,13 +152,13 @@ describe('a notice that it is somebody’s turn', () => {
     await toAbsent();
     await moment(150);
     expect(service.received).toHaveLength(1);
-    await game.at(absent).push.subscribe.mutate(own.address);
+    await game.at(absent).notifications.subscribe.mutate(own.address);
     const stranger = await visitor(server.address);
-    await stranger.client.push.unsubscribe.mutate({ endpoint: own.address.endpoint });
+    await stranger.client.notifications.unsubscribe.mutate({ endpoint: own.address.endpoint });
     await game.playUntil((view) => view.waiting[0] === 1 - absent);
     await toAbsent();
     await until(2);
-    await game.at(absent).push.unsubscribe.mutate({ endpoint: own.address.endpoint });
+    await game.at(absent).notifications.unsubscribe.mutate({ endpoint: own.address.endpoint });
     await game.playUntil((view) => view.waiting[0] === 1 - absent);
     await toAbsent();
     await moment(150);
@@ -166,7 +167,7 @@ describe('a notice that it is somebody’s turn', () => {
 
   test('that cannot be delivered holds up nobody', async () => {
     const { game, absent, toAbsent } = await waitingPerson();
-    await game.at(absent).push.subscribe.mutate(browser('http://127.0.0.1:1/nobody').address);
+    await game.at(absent).notifications.subscribe.mutate(browser('http://127.0.0.1:1/nobody').address);
     await toAbsent();
     await moment(60);
     const last = await game.playUntil((view) => view.phase.at === 'building');
@@ -175,16 +176,16 @@ describe('a notice that it is somebody’s turn', () => {
 
   test('is subscribed to with a key that is kept, and with nothing else', async () => {
     const { server, game, own } = await waitingPerson();
-    const key = await game.at(0).push.key.query();
+    const key = await game.at(0).notifications.key.query();
     const { address } = own;
     const subscribe = (endpoint: string, p256dh: string, auth: string) =>
-      refused(game.at(0).push.subscribe.mutate({ endpoint, keys: { p256dh, auth } }));
+      refused(game.at(0).notifications.subscribe.mutate({ endpoint, keys: { p256dh, auth } }));
     expect(await subscribe('no address', address.keys.p256dh, address.keys.auth)).toBe('bad-subscription');
     expect(await subscribe(address.endpoint, 'AAAA', address.keys.auth)).toBe('bad-subscription');
     expect(await subscribe(address.endpoint, address.keys.p256dh, 'AAAA')).toBe('bad-subscription');
     expect(await subscribe(address.endpoint, '<b>', address.keys.auth)).toBe('malformed-request');
     await server.stop();
     const second = await running({ data: server.data });
-    expect(await (await visitor(second.address)).client.push.key.query()).toBe(key);
+    expect(await (await visitor(second.address)).client.notifications.key.query()).toBe(key);
   });
 });

@@ -49,8 +49,7 @@ const clientOf = (people: readonly Person[], seat = 0): Client => {
   return person.client;
 };
 
-const historyOf = async (client: Client, table: string) =>
-  (await client.game.history.query({ table, after: 0 })) as readonly HistoryEntry[];
+const historyOf = async (client: Client, table: string) => await client.game.history.query({ table, after: 0 });
 const changesIn = (history: readonly HistoryEntry[]) =>
   history.flatMap(({ events }) => events).filter(({ type }) => type === 'plugin-changed');
 const withoutVersion = ({ version: _version, plants, ...rest }: View) => ({ ...rest, plants });

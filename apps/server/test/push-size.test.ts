@@ -1,5 +1,5 @@
-import { bot } from '@gridwright/bots';
 import { expect, test } from 'vitest';
+import { packagesWith } from './support/plugins.ts';
 import { running, visitor } from './support/server.ts';
 import { watching } from './support/watching.ts';
 
@@ -10,7 +10,7 @@ const percentile = (values: readonly number[], share: number): number =>
 test.each([2, 4, 6])(
   'what a viewer is sent per action stays below 1 kB in 95 of 100 cases, with %i players',
   async (players) => {
-    const { address } = await running({ makeBot: bot });
+    const { address } = await running({ plugins: packagesWith('@gridwright/bots') });
     const host = await visitor(address, 'live');
     const seats = Array.from({ length: players }, () => 'bot' as const);
     const wish = {

@@ -92,7 +92,11 @@ describe('a bid limit', () => {
     const { game, table, opener, others, plant, min, open, limit, sold } = await nominating(address, 3);
     const [first = -1, second = -1] = others;
     const limitOf = async (seat: number) => (await game.at(seat).game.decision.query({ table })).limit;
-    expect(await limit(first, 30)).toEqual({ limit: { plant, limit: 30 }, automation: { passWhenBroke: false } });
+    expect(await limit(first, 30)).toEqual({
+      limit: { plant, limit: 30 },
+      scrap: null,
+      automation: { passWhenBroke: true },
+    });
     expect(await limitOf(first)).toEqual({ plant, limit: 30 });
     expect(await limitOf(second)).toBeNull();
     await limit(first, null);
@@ -183,7 +187,8 @@ function shapeOf(value: unknown): unknown {
 describe('what others can learn of a limit', () => {
   /** The same auction twice: a rival answers by hand, or has left word. */
   async function auction(how: 'by hand' | 'with a limit', unheardOf: number) {
-    const server = await running({ automaticDelayMs: () => 30 });
+    // long enough for all that others try before it
+    const server = await running({ automaticDelayMs: () => 2000 });
     const { game, table, opener, others, plant, min, open, limit, history, sold } = await nominating(server.address, 3);
     const [rival = -1, third = -1] = others;
     const spectator = await visitor(server.address, 'live');
@@ -250,12 +255,72 @@ describe('what others can learn of a limit', () => {
   });
 });
 
-describe('a habit of passing', () => {
-  test('passes where nothing else is possible, and leaves bureaucracy to the player', async () => {
+describe('what is left to the server along with a bid', () => {
+  const bid = (game: Seated, seat: number, version: number, action: object, bidding: object) =>
+    game
+      .at(seat)
+      .game.act.mutate({ table: game.table, seen: version, id: `bid ${version}`, actions: [action], bidding } as never);
+
+  test('is a limit: the server goes on by it', async () => {
     const { address } = await running(soon);
-    const { game, table, opener, others, open } = await nominating(address);
+    const { game, opener, others, plant, min, history, sold } = await nominating(address);
+    const { version } = await game.view();
+    await bid(game, opener, version, { type: 'open', plant, bid: min }, { limit: min + 4, scraps: null });
+    await game.act(others[0] ?? -1, { type: 'bid', bid: min + 3 });
+    await eventually(async () => (await game.whoseTurn()) === others[0]);
+    await game.act(others[0] ?? -1, { type: 'pass' });
+    await sold();
+    expect(bidsIn(await history(), plant).slice(0, 4)).toEqual([
+      [opener, min],
+      [others[0], min + 3],
+      [opener, min + 4],
+      [others[0], 'out'],
+    ]);
+  });
+
+  test('is the plant that goes: whoever wins is not asked for it, and nobody learns of it before', async () => {
+    const { address } = await running({ automaticDelayMs: () => 600_000 });
+    const game = await seatedGame(address);
+    const full = await game.playUntil(
+      ({ phase, seats, waiting }) =>
+        phase.at === 'auction' &&
+        phase.lot === null &&
+        phase.owing === null &&
+        phase.bought.length === 1 &&
+        seats[waiting[0] ?? 0]?.plants.length === 4,
+    );
+    const seat = full.waiting[0] ?? 0;
+    const own = full.seats[seat]?.plants.map(({ id }) => id) ?? [];
+    const opening = (await game.offered(seat)).options.find((option) => option.type === 'open');
+    if (opening === undefined) throw new Error('there is nothing to buy');
+    const other = watching(game.at(1 - seat), game.table);
+    await other.until(() => other.pushes.length > 0);
+    const action = { type: 'open', plant: opening.plant, bid: opening.min };
+    const { version } = await game.view();
+    expect(await bid(game, seat, version, action, { limit: null, scraps: own[1] })).toMatchObject({ ok: true });
+    const plantsNow = async () => (await game.view()).seats[seat]?.plants.map(({ id }) => id);
+    await eventually(async () => (await plantsNow())?.length === 4 && !(await plantsNow())?.includes(own[1] ?? ''));
+    expect(await plantsNow()).toEqual([own[0], own[2], own[3], opening.plant]);
+    expect(JSON.stringify(other.pushes)).not.toContain('"scrap":{');
+    expect((await game.at(seat).game.decision.query({ table: game.table })).scrap).toBeNull();
+  });
+
+  test('is asked again where that plant is gone, and refused where it has no proper form', async () => {
+    const { address } = await running(soon);
+    const { game, opener, plant, min, table } = await nominating(address);
+    const { version } = await game.view();
+    const action = { type: 'open', plant, bid: min };
+    expect(await refused(bid(game, opener, version, action, { limit: -1, scraps: null }))).toBe('malformed-request');
+    await bid(game, opener, version, action, { limit: null, scraps: 'no-plant' });
+    expect((await game.at(opener).game.decision.query({ table })).scrap).toEqual({ plant, scraps: 'no-plant' });
+  });
+});
+
+describe('a forced pass', () => {
+  test('is done by itself where nothing else is possible, and leaves bureaucracy to the player', async () => {
+    const { address } = await running(soon);
+    const { game, opener, others, open } = await nominating(address);
     const [rival = -1] = others;
-    await game.at(opener).game.setAutomation.mutate({ table, passWhenBroke: true });
     const money = (await game.view(opener)).seats[opener]?.money ?? 0;
     await open(money);
     await game.playUntil((view) => view.phase.at === 'fuel');
@@ -269,9 +334,10 @@ describe('a habit of passing', () => {
     expect(new Set((await game.view()).waiting)).toEqual(new Set([0, 1]));
   });
 
-  test('is a choice: without it the game waits', async () => {
+  test('is left to those who want it so: then the game waits', async () => {
     const { address } = await running(soon);
     const { game, table, opener, open } = await nominating(address);
+    await game.at(opener).game.setAutomation.mutate({ table, passWhenBroke: false });
     await open((await game.view(opener)).seats[opener]?.money ?? 0);
     await game.playUntil((view) => view.phase.at === 'fuel' && view.waiting[0] === opener);
     expect((await game.offered(opener)).options).toEqual([{ type: 'pass' }]);
@@ -287,7 +353,7 @@ describe('a habit of passing', () => {
 test('what a seat left word to do belongs to that seat alone', async () => {
   const { address } = await running(soon);
   const game: Seated = await seatedGame(address);
-  await game.at(1).game.setAutomation.mutate({ table: game.table, passWhenBroke: true });
-  expect((await game.at(0).game.decision.query({ table: game.table })).automation).toEqual({ passWhenBroke: false });
-  expect((await game.at(1).game.decision.query({ table: game.table })).automation).toEqual({ passWhenBroke: true });
+  await game.at(1).game.setAutomation.mutate({ table: game.table, passWhenBroke: false });
+  expect((await game.at(0).game.decision.query({ table: game.table })).automation).toEqual({ passWhenBroke: true });
+  expect((await game.at(1).game.decision.query({ table: game.table })).automation).toEqual({ passWhenBroke: false });
 });

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import type { GameEvent, Offered, SeatView, View } from '@gridwright/model';
+import type { GameEvent, Offered, SeatView } from '@gridwright/model';
 import type { HistoryEntry } from '@gridwright/protocol';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -187,7 +187,7 @@ test('nothing that is sent to a player or a spectator gives away the draw pile, 
       expect(value.join(' '), at).not.toContain(hiddenStack.join(' '));
     }
 
-    const seats = (known.view as View).seats;
+    const seats = known.view.seats;
     expect(seats.map((seat: SeatView) => seat.money !== null)).toEqual(seats.map((_, seat) => seat === you));
     for (const [at, value] of everything(known)) {
       const owner = (value as { readonly seat?: unknown } | null)?.seat;

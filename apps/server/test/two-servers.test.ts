@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leastOf } from '@gridwright/bots';
+import { leastOf } from '@gridwright/core/plugin';
 import { running, visitor } from './support/server.ts';
 import { shownAfter, watching } from './support/watching.ts';
 

@@ -29,7 +29,7 @@ function layoutAt({ width }: { readonly width: number }): string {
 
 /** Buys no fuel for a plant without any, is asked in every layout whether that is meant, and goes back. */
 async function lookAtWarning(page: Page, panel: Locator, sitting: Sitting): Promise<void> {
-  await panel.locator('[data-command=main]').click();
+  await panel.locator('[data-command=pass]').click();
   const warning = panel.getByRole('alertdialog');
   await warning.waitFor();
   await expectNoFindings(page, 'a warning', '[data-place=move]');

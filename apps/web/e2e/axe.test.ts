@@ -5,7 +5,7 @@ import { lookAtEnd, lookAtPosition, lookAtQuestion, lookOn } from './axe-corners
 import { expectNoFindings } from './axe.ts';
 import { desk, newPerson, phone, type Sitting } from './browser.ts';
 import { call, finishedGame, newGame } from './calls.ts';
-import { answer, nextQuestion } from './player.ts';
+import { answer, giveToBot, leaveToPerson, nextQuestion } from './player.ts';
 import { browser, server } from './shared.ts';
 
 async function dialogs(page: Page): Promise<void> {
@@ -33,11 +33,11 @@ async function sitDown(page: Page): Promise<void> {
     await page.getByRole('group', { name: group }).getByText(choice, { exact: true }).click();
   await expectNoFindings(page, 'new table');
   await page.getByRole('group', { name: 'Regions' }).getByText('Draft', { exact: true }).click();
-  await page.getByRole('button', { name: 'For a person' }).first().click();
+  await leaveToPerson(page);
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.getByText('1 seat is free').waitFor();
   await expectNoFindings(page, 'lobby');
-  await page.getByRole('button', { name: 'For a bot' }).click();
+  await giveToBot(page);
   await page.getByRole('button', { name: 'Start the game' }).click();
 }
 
@@ -109,7 +109,7 @@ test('axe finds nothing in a lesson, beside a deck of one’s own, and where not
     await page.evaluate(() => navigator.serviceWorker.ready);
     await context.setOffline(true);
     await page.goto(`${server.address}/new`);
-    await page.getByRole('heading', { name: 'No line to the table' }).waitFor();
+    await page.getByRole('heading', { name: 'No connection to the table' }).waitFor();
     await expectNoFindings(page, 'offline');
   });
   expect(faults).toEqual([]);

@@ -56,6 +56,8 @@ export async function openWindow(browser: Browser, sitting: Sitting = desk): Pro
     acceptDownloads: true,
     locale,
   });
+  // a test presses a button as soon as it is there
+  await context.addInitScript(() => localStorage.setItem('gridwright-late-clicks', 'false'));
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('console', (message) => {

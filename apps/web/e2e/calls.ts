@@ -24,9 +24,15 @@ const wish: NewTable = {
   bots: 'instant',
 };
 
+/** A table whose game has not begun. Gives its id. */
+export async function newTable(page: Page, more: Partial<NewTable> = {}): Promise<string> {
+  const { id } = await call<TableInfo>(page, 'table.create', { ...wish, ...more, name: 'Ada' });
+  return id;
+}
+
 /** A table whose game has begun. Gives its id. */
 export async function newGame(page: Page, more: Partial<NewTable> = {}): Promise<string> {
-  const { id } = await call<TableInfo>(page, 'table.create', { ...wish, ...more, name: 'Ada' });
+  const id = await newTable(page, more);
   await call(page, 'table.start', { table: id });
   return id;
 }

@@ -138,7 +138,8 @@ test('a page whose scripts are long in coming shows that they are on their way',
     await held;
     await route.continue();
   });
-  await page.goto(server.address, { waitUntil: 'commit' });
+  // the front page has a picture to look at meanwhile
+  await page.goto(`${server.address}/new`, { waitUntil: 'commit' });
   const sign = (): Promise<string> =>
     page.evaluate(() => getComputedStyle(document.querySelector('#app') ?? document.body, '::before').content);
   await expect.poll(sign, { timeout: 10_000 }).toContain('Gridwright');

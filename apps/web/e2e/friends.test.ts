@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { desk, newPerson, phone } from './browser.ts';
-import { answer, nextAsked, nextQuestion } from './player.ts';
+import { answer, leaveToPerson, nextAsked, nextQuestion } from './player.ts';
 import { browser, server } from './shared.ts';
 
 const lines = (page: Page) => page.locator('.log li').count();
@@ -14,7 +14,7 @@ test('friends take seats by a link and see each other move; others look on', asy
   ]);
   await ada.page.goto(`${server.address}/new`);
   await ada.page.getByRole('group', { name: 'Players' }).getByText('2', { exact: true }).click();
-  await ada.page.getByRole('button', { name: 'For a person' }).click();
+  await leaveToPerson(ada.page);
   await ada.page.getByRole('button', { name: 'Open the table' }).click();
   const link = await ada.page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
 
@@ -24,7 +24,7 @@ test('friends take seats by a link and see each other move; others look on', asy
   await ada.page.getByText('Ben', { exact: true }).waitFor();
   await ada.page.getByRole('button', { name: 'Start the game' }).click();
   await guest.page.goto(link);
-  await guest.page.getByText('You are looking on').waitFor();
+  await guest.page.getByText('You are a spectator').waitFor();
 
   const players = [ada.page, ben.page];
   for (let moves = 0; moves < 6; moves += 1) {

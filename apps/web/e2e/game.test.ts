@@ -35,15 +35,6 @@ async function openTwoPlayerTable(page: Page): Promise<void> {
   await page.locator('.plant-market').waitFor();
 }
 
-/** Bytes of compressed script that the page has loaded. */
-const scriptBytes = (page: Page): Promise<number> =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter((entry) => entry instanceof PerformanceResourceTiming && /\.m?js$/.test(new URL(entry.name).pathname))
-      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
-  );
-
 async function readRanking(page: Page): Promise<readonly Row[]> {
   const rows = await page.locator('.ranking li').all();
   return Promise.all(
@@ -90,9 +81,6 @@ test('a person plays a whole game against a bot, through a reload and a crash of
   const { page, faults } = await newPerson(browser);
   await page.goto(server.address);
   await openTwoPlayerTable(page);
-  const bytes = await scriptBytes(page);
-  expect(bytes).toBeGreaterThan(50_000);
-  expect(bytes, 'compressed script before the board shows').toBeLessThan(200_000);
 
   let moves = 0;
   for (let kind = await nextQuestion(page); kind !== 'over'; kind = await nextQuestion(page)) {

@@ -93,12 +93,18 @@ async function build(page: Page, panel: Locator): Promise<void> {
   return press(page, 'x');
 }
 
+/** Fuel for one round, where any is needed. */
+async function buy(page: Page, panel: Locator): Promise<void> {
+  await press(page, 'e');
+  return press(page, (await panel.locator('[data-command=main]').isEnabled()) ? 'x' : 'p');
+}
+
 async function answerByKeys(page: Page, kind: Kind): Promise<void> {
   const panel = page.locator(`[data-move="${kind}"]`);
   if (kind === 'open') await open(page, panel);
   else if (kind === 'bid') await bid(page, panel);
   else if (kind === 'build') await build(page, panel);
-  else if (kind === 'buy') await press(page, 'e', 'x');
+  else if (kind === 'buy') await buy(page, panel);
   else if (kind === 'discard-fuel') await press(page, 'j', '5', 'x');
   else if (kind === 'pick-region' || kind === 'discard-plant') await press(page, 'j', 'x');
   else await press(page, 'x');

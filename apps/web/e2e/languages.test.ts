@@ -7,6 +7,12 @@ import { finishedGame, newGame } from './calls.ts';
 import { answer, nextQuestion } from './player.ts';
 import { browser, server } from './shared.ts';
 
+const messages = path.resolve(import.meta.dirname, '../src/i18n/messages');
+/** Every language of the page. */
+const languages = fs
+  .readdirSync(messages, { withFileTypes: true })
+  .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+
 let over: string;
 
 beforeAll(async () => {
@@ -49,7 +55,7 @@ function cutWords(page: Page): Promise<readonly string[]> {
 
 /** Everything that the panel of a player may say of them. */
 function statesIn(locale: string): readonly string[] {
-  const file = path.resolve(import.meta.dirname, `../src/i18n/messages/${locale}/status.json`);
+  const file = path.join(messages, locale, 'status.json');
   const words = Object.values(JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, unknown>);
   return words.flatMap((word) => (typeof word === 'string' ? [word.replace('{bid}', '188')] : []));
 }
@@ -75,7 +81,7 @@ async function expectWhole(page: Page, screen: string): Promise<void> {
   await page.setViewportSize({ width: desk.width, height: desk.height });
 }
 
-test.each(['en', 'de', 'es', 'ro', 'fi'])('every word fits its place, in %s', async (locale) => {
+test.each(languages)('every word fits its place, in %s', async (locale) => {
   const { page, faults } = await newPerson(browser, { ...desk, locale });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(server.address);

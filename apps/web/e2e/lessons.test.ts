@@ -122,9 +122,15 @@ async function readBubble(learner: Learner, course: Course): Promise<LessonStep 
   return step;
 }
 
-/** Builds where the hint points; else as any sound player. */
-async function obey({ page, sheet }: Learner, kind: Kind, step: LessonStep | undefined): Promise<void> {
+/** Builds where the hint points, and by the button that it names; else as any sound player. */
+async function obey(learner: Learner, kind: Kind, step: LessonStep | undefined): Promise<void> {
+  const { page, sheet } = learner;
   const panel = page.locator(`[data-move="${kind}"]`);
+  const goOn = 'Build and go on';
+  if (step?.task !== undefined && textOf(learner, step.task).includes(goOn)) {
+    await panel.locator('.offers button').first().click();
+    return panel.getByRole('button', { name: goOn }).click();
+  }
   const names = kind === 'build' ? citiesAt(step?.point, sheet).map(({ name }) => name) : [];
   for (const name of names) {
     const offer = panel.locator('.offers button', { hasText: name }).first();

@@ -27,12 +27,12 @@ test('the page opens without a line, says so calmly, and goes on when the line i
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 
   const kept = await keptAddresses(page);
-  expect(kept).toContain('/');
+  expect(kept).toContain('/index.html');
   expect(kept.filter((address) => /^\/(trpc|sheets|art|records|healthz)/.test(address))).toEqual([]);
 
   await server.kill();
   await page.goto(`${server.address}/new`);
-  await page.getByRole('heading', { name: 'No line to the table' }).waitFor();
+  await page.getByRole('heading', { name: 'No connection to the table' }).waitFor();
   await server.restart();
   await page.getByRole('heading', { name: 'New table' }).waitFor();
   expect(faults).toEqual([]);

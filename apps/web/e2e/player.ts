@@ -18,11 +18,27 @@ const main = (panel: Locator): Locator => panel.locator('.buttons .main');
 const inHand = async (panel: Locator): Promise<number> =>
   numberIn(await panel.locator('header h2 small').textContent());
 
+/** Leaves the first seat that a bot has, in the form or in the lobby, to whoever comes. */
+export async function leaveToPerson(page: Page): Promise<void> {
+  await page.locator('.seat-choice:has(option:not([value="human"]):checked)').first().selectOption('human');
+}
+
+/** Gives the first seat that is free in the lobby to the first bot of the list. */
+export async function giveToBot(page: Page): Promise<void> {
+  await page.locator('.seat-choice:has(option[value="human"]:checked)').first().selectOption({ index: 1 });
+}
+
 /** Cities and the cities that the plants could supply, as the own panel shows them; nothing where it is not on screen. */
 async function ownGrid(page: Page): Promise<{ readonly cities: number; readonly capacity: number }> {
   const [cities = 0, capacity = 0] = (await page.locator('.player.acts dd').allTextContents()).map(Number);
   return { cities, capacity };
 }
+
+/** Where passing is all that is left, the server does it by itself, unless the click is there first. */
+const pass = (panel: Locator): Promise<void> =>
+  main(panel).evaluateAll((buttons) => {
+    for (const button of buttons) (button as HTMLElement).click();
+  });
 
 async function open(page: Page, panel: Locator): Promise<void> {
   const money = await inHand(panel);
@@ -51,9 +67,15 @@ async function buy(panel: Locator): Promise<void> {
     // half the room is about one run
     await stepper.fill(String(Math.ceil(room / 2)));
     await stepper.press('Enter');
-    while (await main(panel).isDisabled()) await stepper.press('ArrowDown');
+    while (Number(await stepper.inputValue()) > 0 && (await main(panel).isDisabled())) await stepper.press('ArrowDown');
   }
-  return main(panel).click();
+  return finish(panel);
+}
+
+/** Buys or builds what is picked; where nothing is, nothing. */
+async function finish(panel: Locator): Promise<void> {
+  const nothing = panel.locator('.buttons [data-command=pass]');
+  return (await nothing.count()) > 0 ? nothing.click() : main(panel).click();
 }
 
 async function build(page: Page, panel: Locator): Promise<void> {
@@ -65,7 +87,7 @@ async function build(page: Page, panel: Locator): Promise<void> {
   const wanted = offers.nth(cities === 0 ? Math.floor((await offers.count()) / 2) : 0);
   if ((await wanted.count()) > 0 && numberIn(await wanted.locator('b').textContent()) <= money - 6)
     await wanted.click();
-  return main(panel).click();
+  return finish(panel);
 }
 
 async function discardFuel(panel: Locator): Promise<void> {
@@ -109,8 +131,9 @@ function choose(page: Page, panel: Locator, kind: Kind): Promise<void> {
     case 'discard-fuel':
       return discardFuel(panel);
     case 'power':
-    case 'pass':
       return main(panel).click();
+    case 'pass':
+      return pass(panel);
   }
 }
 

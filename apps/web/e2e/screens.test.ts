@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPerson } from './browser.ts';
 import { newGame } from './calls.ts';
-import { answer, type Kind, nextQuestion } from './player.ts';
+import { answer, giveToBot, type Kind, leaveToPerson, nextQuestion } from './player.ts';
 import { settled } from './settled.ts';
 import { browser, server } from './shared.ts';
 
@@ -101,11 +101,11 @@ test('every screen fits a desk, a tablet and a phone, in both themes', async () 
     ['Bots', 'At once'],
   ]);
   await shoot(page, 'new-table');
-  await page.getByRole('button', { name: 'For a person' }).first().click();
+  await leaveToPerson(page);
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.getByText('1 seat is free').waitFor();
   await shoot(page, 'lobby');
-  await page.getByRole('button', { name: 'For a bot' }).click();
+  await giveToBot(page);
   await page.getByRole('button', { name: 'Start the game' }).click();
 
   const taken = new Map<Kind, number>();
@@ -156,7 +156,7 @@ test('what opens over a screen fits it too', async () => {
   });
   await page.keyboard.press('Escape');
   // a plant and no fuel for it: that is asked about, and asked again in every layout
-  await panel.locator('[data-command=main]').click();
+  await panel.locator('[data-command=pass]').click();
   await shoot(page, 'warning', () => panel.getByRole('alertdialog').waitFor());
   await panel.locator('.warning .anyway').click();
   await nextQuestion(page);

@@ -23,8 +23,9 @@ export interface RunningServer {
 }
 
 /** Starts the program; on port 0 it finds a free one by itself. Gives the process and its address when it is ready. */
-async function launch(port: string, data: string): Promise<{ child: ChildProcess; address: string }> {
-  const env = { ...process.env, ...foreseeable, PORT: port, HOST: '127.0.0.1', GRIDWRIGHT_DATA: data };
+async function launch(port: string, data: string, config?: string): Promise<{ child: ChildProcess; address: string }> {
+  const named = config === undefined ? {} : { GRIDWRIGHT_CONFIG: config };
+  const env = { ...process.env, ...foreseeable, ...named, PORT: port, HOST: '127.0.0.1', GRIDWRIGHT_DATA: data };
   const child = spawn(process.execPath, [program], { cwd: project, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const address = await new Promise<string>((resolve, reject) => {
     let told = '';
@@ -47,17 +48,23 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await gone;
 }
 
-/** Starts a server. What another has found out about plugins, in the folder `known`, it need not find out again. */
-export async function startServer({ known }: { readonly known?: string } = {}): Promise<RunningServer> {
+/**
+ * Starts a server. What another has found out about plugins, in the folder `known`, it need not find out again. `config`
+ * names other plugins than those of this project.
+ */
+export async function startServer({
+  known,
+  config,
+}: { readonly known?: string; readonly config?: string } = {}): Promise<RunningServer> {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'gridwright-e2e-'));
   if (known !== undefined) fs.cpSync(path.join(known, 'cache'), path.join(data, 'cache'), { recursive: true });
-  let { child, address } = await launch('0', data);
+  let { child, address } = await launch('0', data, config);
   return {
     address,
     data,
     kill: () => end(child, 'SIGKILL'),
     restart: async () => {
-      ({ child, address } = await launch(new URL(address).port, data));
+      ({ child, address } = await launch(new URL(address).port, data, config));
     },
     close: async () => {
       await end(child, 'SIGTERM');

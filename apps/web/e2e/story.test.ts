@@ -173,7 +173,7 @@ describe('a deck of one’s own', () => {
     await page.getByRole('alert').filter({ hasText: '0 plants are chosen; at least 13 are needed.' }).waitFor();
     await page.locator('.sources button').nth(1).click();
     await page.getByRole('alert').filter({ hasText: 'plants are chosen' }).waitFor({ state: 'detached' });
-    await page.getByText('At random', { exact: true }).click();
+    await page.getByRole('group', { name: 'Regions' }).getByText('Random', { exact: true }).click();
     await shoot(page, 'new-table-deck');
     await page.getByRole('button', { name: 'Open the table' }).click();
     await page.getByRole('button', { name: 'Start the game' }).click();

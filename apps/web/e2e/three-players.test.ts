@@ -58,7 +58,7 @@ async function nextRival(bidder: Page, pages: readonly Page[], { table, plant, a
   return next ?? null;
 }
 
-/** Somebody is asked for a bid, and tells the server how far to go instead; the others raise once and drop out. */
+/** Somebody is asked for a bid, and tells the server along with it how far to go; the others raise once and drop out. */
 async function winByLimit(pages: readonly Page[], table: string): Promise<void> {
   const { page: bidder } = await nextOf('bid', pages);
   const { phase, version } = await viewOf(bidder, table);
@@ -68,7 +68,7 @@ async function winByLimit(pages: readonly Page[], table: string): Promise<void> 
   const row = bidder.locator('[data-move="bid"] .proxy');
   await row.getByRole('spinbutton').fill(String(limit));
   await row.getByRole('spinbutton').press('Enter');
-  await row.getByRole('switch').click();
+  await bidder.locator('[data-move="bid"] .buttons .main').click();
 
   const others = pages.filter((page) => page !== bidder);
   for (const other of others) expect((await decisionOf(other, table)).limit).toBeNull();
@@ -106,7 +106,7 @@ async function buildAndTakeBack(pages: readonly Page[], table: string): Promise<
   };
   const panel = page.locator('[data-move="build"]');
   await panel.locator('.offers button').first().click();
-  await panel.locator('.buttons .main').click();
+  await panel.getByRole('button', { name: 'Build and go on' }).click();
   await expect.poll(citiesOf).toBe(1);
   await page.locator('[data-command="undo"]').first().click();
   await expect.poll(citiesOf).toBe(0);

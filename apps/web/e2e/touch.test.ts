@@ -61,7 +61,8 @@ async function bid(panel: Locator, main: Locator): Promise<void> {
 
 async function buy(panel: Locator, main: Locator): Promise<void> {
   const enough = panel.locator('[data-command=enough]');
-  if (await enough.isEnabled()) await enough.tap();
+  if (!(await enough.isEnabled())) return panel.locator('[data-command=pass]').tap();
+  await enough.tap();
   return main.tap();
 }
 
@@ -89,6 +90,7 @@ async function answerByFinger(page: Page, kind: Kind, first: boolean): Promise<v
   else if (kind === 'bid') await bid(panel, main);
   else if (kind === 'buy') await buy(panel, main);
   else if (kind === 'build') await build(page, panel, first);
+  else if (kind === 'pass') await panel.waitFor({ state: 'detached' });
   else if (kind === 'discard-plant' || kind === 'pick-region') {
     await panel.getByRole('radio').first().tap();
     await main.tap();

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: import.meta.dirname,
   test: {
-    include: ['**/*.test.ts'],
+    include: ['*.test.ts'],
     globalSetup: 'global-setup.ts',
     maxWorkers: 2,
     testTimeout: 600_000,

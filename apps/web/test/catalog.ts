@@ -42,5 +42,18 @@ export const catalog: Catalog = {
   decks: [listedDeck('deck:base')],
   variants: [],
   lessons: [],
+  bots: [
+    {
+      id: 'bot:plain',
+      version: '1.0.0',
+      stage: 'official',
+      messages: {
+        en: { name: 'Robot', tagline: 'Plays', 'level.easy': 'Easy', 'level.hard': 'Hard' },
+        de: { name: 'Automat', tagline: 'Spielt', 'level.easy': 'Leicht', 'level.hard': 'Schwer' },
+      },
+      levels: ['easy', 'hard'],
+      usualLevel: 'hard',
+    },
+  ],
   refused: [],
 };

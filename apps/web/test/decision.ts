@@ -25,5 +25,6 @@ export const blankDecision: Decision = {
   advice: noAdvice,
   undo: { ok: false, error: { code: 'nothing-to-undo', params: {}, by: 'core' } },
   limit: null,
+  scrap: null,
   automation: { passWhenBroke: false },
 };

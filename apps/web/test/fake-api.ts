@@ -1,4 +1,8 @@
-import { nothingOffered, type Offered, type View } from '@gridwright/model';
+import type { AppRouter } from '@gridwright/server/router';
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import { TRPCClientError, type TRPCLink } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
+import { nothingOffered, type Offered, type Params, type View } from '@gridwright/model';
 import {
   type ActAnswer,
   type Catalog,
@@ -11,11 +15,13 @@ import {
   type Instructions,
   type Moment,
   type Push,
+  type RefusalCode,
   type RoundFigures,
   type SeatLimit,
   type TableInfo,
 } from '@gridwright/protocol';
-import type { Api, Sending, Watcher } from '../src/api/api.ts';
+import { clientOver } from '../src/api/client.ts';
+import type { Api } from '../src/api/use-api.ts';
 import { blankDecision } from './decision.ts';
 import { catalog } from './catalog.ts';
 import { art, sheet, view } from './small-board.ts';
@@ -30,8 +36,8 @@ export const openTable: TableInfo = {
   money: 'hidden',
   bots: 'instant',
   seats: [
-    { seat: 0, kind: 'human', name: 'Ada', yours: true },
-    { seat: 1, kind: 'human', name: null, yours: false },
+    { seat: 0, kind: 'human', bot: null, name: 'Ada', yours: true },
+    { seat: 1, kind: 'human', bot: null, name: null, yours: false },
   ],
   host: true,
   seedHash: null,
@@ -52,7 +58,33 @@ const head = (table: TableInfo): GameHead => ({
   messages: { 'map:plain': { en: { name: 'Plain' } }, 'deck:base': { en: { name: 'Base deck' } } },
 });
 
-/** A server of a few lines: it tells watchers what a test says, and remembers what it was asked. */
+type Inputs = inferRouterInputs<AppRouter>;
+type Outputs = inferRouterOutputs<AppRouter>;
+type Handlers = {
+  [R in keyof Inputs]: {
+    [P in Exclude<keyof Inputs[R] & keyof Outputs[R], 'watch'>]: (
+      input: Inputs[R][P],
+    ) => Outputs[R][P] | Promise<Outputs[R][P]>;
+  };
+};
+type Actions = Inputs['game']['act'];
+
+/** A call is answered with an error: a refusal with a code, or that the server failed. */
+export const callError = (code?: RefusalCode, params: Params = {}): TRPCClientError<AppRouter> =>
+  TRPCClientError.from({
+    error: {
+      message: code ?? 'the server failed',
+      code: -32_603,
+      data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500, refusal: code === undefined ? null : { code, params } },
+    },
+  });
+
+interface Watching {
+  readonly push: (push: Push) => void;
+  readonly refuse: (error: TRPCClientError<AppRouter>) => void;
+}
+
+/** A server of a few lines behind the real client: it tells watchers what a test says, and remembers what it was asked. */
 export class FakeServer {
   table: TableInfo = openTable;
   catalog: Catalog = catalog;
@@ -69,20 +101,25 @@ export class FakeServer {
   limits: readonly SeatLimit[] = [];
   /** The game as it stood; nothing where there was no such version. */
   moment: (version: number) => Moment | undefined = () => undefined;
-  readonly asked: (readonly [call: string, ...args: readonly unknown[]])[] = [];
+  /** What was asked, by the procedure's path or `file`. */
+  readonly asked: (readonly [call: string, input?: unknown])[] = [];
   /** How the server answers actions. */
-  answer: (sending: Sending) => ActAnswer | Promise<ActAnswer> = () => ({ ok: true, version: this.view.version });
+  answer: (sending: Actions) => ActAnswer | Promise<ActAnswer> = () => ({ ok: true, version: this.view.version });
   /** How often somebody began to follow a table. */
   watched = 0;
   /** The version from which it was followed last; null for the whole view. */
   followed: number | null = null;
-  private readonly watchers = new Set<Watcher>();
+  private readonly watching = new Set<Watching>();
 
   push(push: Push): void {
-    for (const { onPush } of this.watchers) onPush(push);
+    for (const watching of this.watching) watching.push(push);
   }
-  refuseWatching(error: unknown): void {
-    for (const { onRefused } of this.watchers) onRefused(error);
+  refuseWatching(error: TRPCClientError<AppRouter>): void {
+    for (const watching of this.watching) watching.refuse(error);
+  }
+  /** What was asked of one procedure, oldest first. */
+  inputsOf<T = unknown>(call: string): readonly T[] {
+    return this.asked.filter(([asked]) => asked === call).map(([, input]) => input as T);
   }
   /** The whole view, as somebody gets it who comes to the table. */
   showAll(): void {
@@ -109,73 +146,112 @@ export class FakeServer {
     if (this.view.you === null || this.view.phase.at === 'over') return null;
     return { ok: true, decision: { ...blankDecision, ...this.decision, offered: this.offered } };
   };
-  private instruct(change: Partial<Instructions>, ...call: readonly [string, ...unknown[]]): Promise<Instructions> {
+  private instruct(change: Partial<Instructions>): Instructions {
     this.decision = { ...this.decision, ...change };
-    const { limit, automation } = { ...blankDecision, ...this.decision };
-    return this.note({ limit, automation }, ...call);
-  }
-  private note<T>(answer: T, ...call: readonly [string, ...unknown[]]): Promise<T> {
-    this.asked.push(call);
-    return Promise.resolve(answer);
+    const { limit, scrap, automation } = { ...blankDecision, ...this.decision };
+    return { limit, scrap, automation };
   }
 
+  /** What is answered to each procedure; a test may put another answer in the place of one. */
+  readonly answers: Handlers = {
+    catalog: { list: () => this.catalog },
+    table: {
+      preview: () => ({
+        regionsInPlay: 3,
+        cities: [12, 12],
+        stepTwoAt: 7,
+        endAt: 10,
+        roundLimit: 100,
+        plantLimit: 3,
+      }),
+      create: () => ({ id: 'table-1' }),
+      quick: () => ({ id: 'table-1' }),
+      lesson: () => ({ id: 'table-3' }),
+      fork: () => ({ id: 'table-2' }),
+      info: () => this.table,
+      join: () => this.table,
+      leave: () => this.table,
+      setSeat: () => this.table,
+      start: () => this.table,
+      mine: () => [this.table],
+    },
+    notifications: { key: () => 'BA', subscribe: () => null, unsubscribe: () => null },
+    game: {
+      head: () => head(this.table),
+      view: () => this.view,
+      offered: () => this.offered,
+      decision: () => ({ ...blankDecision, ...this.decision, offered: this.offered }),
+      plan: () => ({ ok: true, plan: { steps: [], total: 0, left: 0, further: [] } }),
+      history: () => this.past,
+      moment: ({ version }) => {
+        const then = this.moment(version);
+        if (then === undefined) throw callError('stale-version');
+        return then;
+      },
+      figures: () => this.figures,
+      limits: () => this.limits,
+      record: () => {
+        throw callError('not-over');
+      },
+      chat: ({ after }) => this.lines.filter(({ id }) => id > after),
+      say: ({ text, name = 'Ada' }) => {
+        const line = { id: this.lines.length + 1, seat: 0, name, text, time: 0 };
+        this.lines = [...this.lines, line];
+        return line;
+      },
+      act: (sending) => this.answer(sending),
+      undo: () => ({ ok: true, version: this.view.version }),
+      setLimit: ({ plant, limit, scraps }) =>
+        this.instruct({
+          limit: limit === null ? null : { plant, limit },
+          ...(scraps !== undefined && { scrap: scraps === null ? null : { plant, scraps } }),
+        }),
+      setAutomation: ({ passWhenBroke }) => this.instruct({ automation: { passWhenBroke } }),
+      showing: () => null,
+    },
+  };
+  /** What a static file holds. */
+  file = (address: string): unknown => (address.startsWith('/sheets/') ? sheet : art);
+
+  private async answerTo(path: string, input: unknown): Promise<unknown> {
+    const [router = '', procedure = ''] = path.split('.');
+    const handlers = this.answers as unknown as Record<string, Record<string, (input: unknown) => unknown>>;
+    return handlers[router]?.[procedure]?.(input);
+  }
+
+  private readonly link: TRPCLink<AppRouter> =
+    () =>
+    ({ op: { path, type, input } }) =>
+      observable((observer) => {
+        if (type === 'subscription') {
+          const { lastEventId } = input as Inputs['game']['watch'];
+          this.followed = typeof lastEventId === 'string' ? Number(lastEventId) : null;
+          this.watched += 1;
+          const watching: Watching = {
+            push: (data) => {
+              const id = String(this.view.version);
+              observer.next({ result: { type: 'data', id, data: { id, data } } });
+            },
+            refuse: (error) => observer.error(error),
+          };
+          this.watching.add(watching);
+          return () => this.watching.delete(watching);
+        }
+        this.asked.push([path, input]);
+        this.answerTo(path, input)
+          .then((data) => {
+            observer.next({ result: { data } });
+            observer.complete();
+          })
+          .catch((error: Error) => observer.error(TRPCClientError.from(error)));
+        return undefined;
+      });
+
   readonly api: Api = {
-    catalog: () => this.note(this.catalog, 'catalog'),
-    preview: (wish) =>
-      this.note(
-        { regionsInPlay: 3, cities: [12, 12], stepTwoAt: 7, endAt: 10, roundLimit: 100, plantLimit: 3 },
-        'preview',
-        wish,
-      ),
-    createTable: (wish, name) => this.note('table-1', 'createTable', wish, name),
-    quickTable: (name) => this.note('table-1', 'quickTable', name),
-    join: (table, seat, name) => this.note(this.table, 'join', table, seat, name),
-    leave: (table) => this.note(this.table, 'leave', table),
-    setSeat: (table, seat, kind) => this.note(this.table, 'setSeat', table, seat, kind),
-    start: (table) => this.note(this.table, 'start', table),
-    myTables: () => this.note([this.table], 'myTables'),
-    head: (table) => this.note(head(this.table), 'head', table),
-    plan: (table, cities) =>
-      this.note({ ok: true, plan: { steps: [], total: 0, left: 0, further: [] } } as const, 'plan', table, cities),
-    history: (table) => this.note(this.past, 'history', table),
-    moment: (table, version) => {
-      const then = this.moment(version);
-      this.asked.push(['moment', table, version]);
-      return then === undefined ? Promise.reject(new Error('stale-version')) : Promise.resolve(then);
+    client: clientOver(this.link),
+    file: async (address) => {
+      this.asked.push(['file', address]);
+      return this.file(address);
     },
-    figures: (table) => this.note(this.figures, 'figures', table),
-    limits: (table) => this.note(this.limits, 'limits', table),
-    fork: (...wish) => this.note('table-2', 'fork', ...wish),
-    chat: (table, after) =>
-      this.note(
-        this.lines.filter(({ id }) => id > after),
-        'chat',
-        table,
-        after,
-      ),
-    say: (table, text, name = 'Ada') => {
-      const line = { id: this.lines.length + 1, seat: 0, name, text, time: 0 };
-      this.lines = [...this.lines, line];
-      return this.note(line, 'say', table, text, name);
-    },
-    act: async (table, sending) => {
-      this.asked.push(['act', table, sending]);
-      return this.answer(sending);
-    },
-    undo: (table, sending) => this.note({ ok: true, version: this.view.version }, 'undo', table, sending),
-    setLimit: (table, plant, limit) =>
-      this.instruct({ limit: limit === null ? null : { plant, limit } }, 'setLimit', table, plant, limit),
-    setAutomation: (table, automation) => this.instruct({ automation }, 'setAutomation', table, automation),
-    watch: (_table, known, watcher) => {
-      this.followed = known;
-      this.watched += 1;
-      this.watchers.add(watcher);
-      return () => this.watchers.delete(watcher);
-    },
-    lesson: (lesson, name) => this.note('table-3', 'lesson', lesson, name),
-    noticeKey: () => this.note('BA', 'noticeKey'),
-    subscribe: (address) => this.note(null, 'subscribe', address),
-    unsubscribe: (endpoint) => this.note(null, 'unsubscribe', endpoint),
-    file: (address) => this.note(address.startsWith('/sheets/') ? sheet : art, 'file', address),
   };
 }

@@ -1,8 +1,7 @@
 import { createPinia } from 'pinia';
 import type { Plugin } from 'vue';
 import { createMemoryHistory, createRouter } from 'vue-router';
-import type { Api } from '../src/api/api.ts';
-import { apiKey } from '../src/api/use-api.ts';
+import { type Api, apiKey } from '../src/api/use-api.ts';
 import { i18n, speak } from '../src/i18n/index.ts';
 
 await speak('en');

@@ -1,69 +1,10 @@
 import type { Messages } from '@gridwright/core/plugin';
+import de from './messages/de.json' with { type: 'json' };
+import en from './messages/en.json' with { type: 'json' };
+import es from './messages/es.json' with { type: 'json' };
+import fi from './messages/fi.json' with { type: 'json' };
+import fr from './messages/fr.json' with { type: 'json' };
+import ro from './messages/ro.json' with { type: 'json' };
 
-export const messages: Messages = {
-  en: {
-    name: "Founders' prize",
-    tagline: 'A bonus for the first large network',
-    prize: "won the founders' prize",
-    'option.cities': 'Cities of the first large network',
-    'option.prize': 'Prize in Elektro',
-    'rule.prize': 'The first to connect {cities} cities is paid {prize} Elektro, once in the game.',
-    'rule.rent': 'From then on every house costs that player 1 Elektro more.',
-    'reason.rent': 'Whoever won the prize pays {more} more for every house.',
-    'note.won': 'A network of {cities} cities stands.',
-    'panel.title': "Founders' prize",
-    'panel.won': 'The prize has been won; the winner pays 1 more for every house.',
-  },
-  de: {
-    name: 'Gründerpreis',
-    tagline: 'Eine Prämie für das erste große Netz',
-    prize: 'gewinnt den Gründerpreis',
-    'option.cities': 'Städte des ersten großen Netzes',
-    'option.prize': 'Preis in Elektro',
-    'rule.prize': 'Wer als Erster {cities} Städte verbindet, bekommt einmalig {prize} Elektro.',
-    'rule.rent': 'Von da an kostet diese Person jedes Haus 1 Elektro mehr.',
-    'reason.rent': 'Wer den Preis gewonnen hat, zahlt für jedes Haus {more} mehr.',
-    'note.won': 'Ein Netz aus {cities} Städten steht.',
-    'panel.title': 'Gründerpreis',
-    'panel.won': 'Der Preis ist vergeben; jedes Haus kostet den Gewinner 1 mehr.',
-  },
-  es: {
-    name: 'Premio del fundador',
-    tagline: 'Una prima para la primera red grande',
-    prize: 'gana el premio del fundador',
-    'option.cities': 'Ciudades de la primera red grande',
-    'option.prize': 'Premio en Elektros',
-    'rule.prize': 'Quien conecta primero {cities} ciudades cobra {prize} Elektros, una sola vez en la partida.',
-    'rule.rent': 'Desde entonces cada casa le cuesta 1 Elektro más.',
-    'reason.rent': 'Quien ganó el premio paga {more} más por cada casa.',
-    'note.won': 'Hay una red de {cities} ciudades.',
-    'panel.title': 'Premio del fundador',
-    'panel.won': 'El premio ya tiene dueño, que paga 1 más por cada casa.',
-  },
-  ro: {
-    name: 'Premiul fondatorului',
-    tagline: 'O primă pentru prima rețea mare',
-    prize: 'câștigă premiul fondatorului',
-    'option.cities': 'Orașele primei rețele mari',
-    'option.prize': 'Premiul în Elektro',
-    'rule.prize': 'Primul care conectează {cities} orașe primește {prize} Elektro, o singură dată în joc.',
-    'rule.rent': 'De atunci, fiecare casă îl costă cu 1 Elektro mai mult.',
-    'reason.rent': 'Cine a câștigat premiul plătește cu {more} mai mult pentru fiecare casă.',
-    'note.won': 'Există o rețea de {cities} orașe.',
-    'panel.title': 'Premiul fondatorului',
-    'panel.won': 'Premiul a fost câștigat; câștigătorul plătește cu 1 mai mult pentru fiecare casă.',
-  },
-  fi: {
-    name: 'Perustajan palkinto',
-    tagline: 'Palkkio ensimmäisestä suuresta verkosta',
-    prize: 'voittaa perustajan palkinnon',
-    'option.cities': 'Ensimmäisen suuren verkon kaupungit',
-    'option.prize': 'Palkinto elektroina',
-    'rule.prize': 'Ensimmäinen, joka liittää {cities} kaupunkia, saa {prize} elektroa, kerran pelissä.',
-    'rule.rent': 'Siitä lähtien jokainen talo maksaa hänelle 1 elektron lisää.',
-    'reason.rent': 'Palkinnon voittaja maksaa jokaisesta talosta {more} enemmän.',
-    'note.won': '{cities} kaupungin verkko on valmis.',
-    'panel.title': 'Perustajan palkinto',
-    'panel.won': 'Palkinto on voitettu; voittaja maksaa jokaisesta talosta 1:n lisää.',
-  },
-};
+/** Every word by language. Written by `pnpm words lists`. */
+export const messages: Messages = { de, en, es, fi, fr, ro };

@@ -1,80 +1,10 @@
 import type { Messages } from '@gridwright/core/plugin';
+import de from './messages/de.json' with { type: 'json' };
+import en from './messages/en.json' with { type: 'json' };
+import es from './messages/es.json' with { type: 'json' };
+import fi from './messages/fi.json' with { type: 'json' };
+import fr from './messages/fr.json' with { type: 'json' };
+import ro from './messages/ro.json' with { type: 'json' };
 
-/** Every word of this map in each language: its name, its regions, its markets, its special rules. */
-export const messages: Messages = {
-  en: {
-    name: 'Atlantis',
-    tagline: 'Two fuel markets, and a citadel that asks for a toll',
-    'region.temples': 'Temples',
-    'region.harbours': 'Harbours',
-    'region.vineyards': 'Vineyards',
-    'region.copper-hills': 'Copper Hills',
-    'region.plain': 'Great Plain',
-    'market.north': 'Northern canal',
-    'market.south': 'Southern canal',
-    'rule.markets':
-      'Fuel is sold in two places at different prices: coal is cheap in the north, oil in the south. Everybody may buy in both.',
-    'rule.toll': 'Every route into or through Poseidonis costs {toll} Elektro more.',
-    'rule.targets': 'The island is small: Step 2 and the end of the game come with fewer cities.',
-  },
-  de: {
-    name: 'Atlantis',
-    tagline: 'Zwei Rohstoffmärkte und eine Zitadelle, die Zoll verlangt',
-    'region.temples': 'Tempel',
-    'region.harbours': 'Häfen',
-    'region.vineyards': 'Weinberge',
-    'region.copper-hills': 'Kupferberge',
-    'region.plain': 'Große Ebene',
-    'market.north': 'Nordkanal',
-    'market.south': 'Südkanal',
-    'rule.markets':
-      'Rohstoffe gibt es an zwei Orten zu verschiedenen Preisen: Kohle ist im Norden billig, Öl im Süden. Jeder darf an beiden kaufen.',
-    'rule.toll': 'Jeder Weg nach oder durch Poseidonis kostet {toll} Elektro mehr.',
-    'rule.targets': 'Die Insel ist klein: Stufe 2 und das Spielende kommen mit weniger Städten.',
-  },
-  es: {
-    name: 'Atlántida',
-    tagline: 'Dos mercados de recursos y una ciudadela que cobra peaje',
-    'region.temples': 'Templos',
-    'region.harbours': 'Puertos',
-    'region.vineyards': 'Viñedos',
-    'region.copper-hills': 'Colinas del Cobre',
-    'region.plain': 'Gran Llanura',
-    'market.north': 'Canal del norte',
-    'market.south': 'Canal del sur',
-    'rule.markets':
-      'Los recursos se venden en dos lugares a precios distintos: el carbón es barato en el norte, el petróleo en el sur. Todos pueden comprar en ambos.',
-    'rule.toll': 'Cada camino a Poseidonis o a través de ella cuesta {toll} Elektros más.',
-    'rule.targets': 'La isla es pequeña: la etapa 2 y el final de la partida llegan con menos ciudades.',
-  },
-  ro: {
-    name: 'Atlantida',
-    tagline: 'Două piețe de resurse și o citadelă care cere taxă',
-    'region.temples': 'Temple',
-    'region.harbours': 'Porturi',
-    'region.vineyards': 'Vii',
-    'region.copper-hills': 'Dealurile de Cupru',
-    'region.plain': 'Câmpia Mare',
-    'market.north': 'Canalul de nord',
-    'market.south': 'Canalul de sud',
-    'rule.markets':
-      'Resursele se vând în două locuri, la prețuri diferite: cărbunele este ieftin în nord, petrolul în sud. Oricine poate cumpăra din ambele.',
-    'rule.toll': 'Orice drum spre Poseidonis sau prin el costă cu {toll} Elektro mai mult.',
-    'rule.targets': 'Insula este mică: pasul 2 și sfârșitul jocului vin cu mai puține orașe.',
-  },
-  fi: {
-    name: 'Atlantis',
-    tagline: 'Kaksi raaka-ainemarkkinaa ja linnoitus, joka perii tullia',
-    'region.temples': 'Temppelit',
-    'region.harbours': 'Satamat',
-    'region.vineyards': 'Viinitarhat',
-    'region.copper-hills': 'Kuparikukkulat',
-    'region.plain': 'Suuri tasanko',
-    'market.north': 'Pohjoinen kanava',
-    'market.south': 'Eteläinen kanava',
-    'rule.markets':
-      'Raaka-aineita myydään kahdessa paikassa eri hintaan: hiili on halpaa pohjoisessa, öljy etelässä. Kaikki saavat ostaa molemmista.',
-    'rule.toll': 'Jokainen yhteys Poseidonikseen tai sen läpi maksaa {toll} elektroa enemmän.',
-    'rule.targets': 'Saari on pieni: taso 2 ja pelin loppu tulevat vähemmillä kaupungeilla.',
-  },
-};
+/** Every word by language. Written by `pnpm words lists`. */
+export const messages: Messages = { de, en, es, fi, fr, ro };

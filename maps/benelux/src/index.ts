@@ -1,6 +1,6 @@
-import { definePlugin, joinedMessages } from '@gridwright/core/plugin';
+import { definePlugin } from '@gridwright/core/plugin';
 import { board } from './board.ts';
-import { fifthPlantLesson, lessonMessages } from './lesson.ts';
+import { fifthPlantLesson } from './lesson.ts';
 import { messages } from './messages.ts';
 import { restock } from './restock.ts';
 import { fifthPlant, twoPlantsLeave } from './rules.ts';
@@ -12,7 +12,7 @@ export default definePlugin({
   apiVersion: 1,
   stage: 'official',
   board,
-  messages: joinedMessages(messages, lessonMessages),
+  messages,
   settings: { markets: { main: { fillFrom: { coal: 3, oil: 1 }, restock } } },
   hooks: { offeredPlants: fifthPlant, plantMarket: twoPlantsLeave },
   lessons: [fifthPlantLesson],

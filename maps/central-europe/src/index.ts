@@ -1,6 +1,6 @@
-import { bidOnlyWithCity, cheaperWithCity, citiesIn, definePlugin, joinedMessages } from '@gridwright/core/plugin';
+import { bidOnlyWithCity, cheaperWithCity, citiesIn, definePlugin } from '@gridwright/core/plugin';
 import { board } from './board.ts';
-import { lessonMessages, uraniumLesson } from './lesson.ts';
+import { uraniumLesson } from './lesson.ts';
 import { messages } from './messages.ts';
 import { restock } from './restock.ts';
 
@@ -14,7 +14,7 @@ export default definePlugin({
   apiVersion: 1,
   stage: 'official',
   board,
-  messages: joinedMessages(messages, lessonMessages),
+  messages,
   settings: { markets: { main: { fillFrom: { uranium: 8 }, restock } } },
   hooks: {
     mayBid: bidOnlyWithCity('uranium', citiesIn(board, 'CZ', 'SK', 'HU')),

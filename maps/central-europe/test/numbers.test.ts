@@ -23,6 +23,15 @@ const regions = `
   hungary: gyor budapest miskolc nyiregyhaza kecskemet szeged pecs
 `;
 
+/** The regions that are suggested, by the number of players. */
+const suggested = `
+  2: czechia slovakia austria
+  3: czechia slovakia austria
+  4: czechia slovakia austria hungary
+  5: poland-east czechia slovakia austria hungary
+  6: poland-east czechia slovakia austria hungary
+`;
+
 /** Every connection once, under the city that comes first in the alphabet. */
 const connections = `
   banska-bystrica: budapest 12, miskolc 11, poprad 11, trnava 10, zilina 6
@@ -72,7 +81,7 @@ const numbers: PrintedNumbers = {
 };
 
 it('every city lies in the printed region, and every connection is there at its printed cost', () => {
-  expect(differences(boardFacts(board), writtenBoard(regions, connections))).toEqual([]);
+  expect(differences(boardFacts(board), writtenBoard(regions, connections, suggested))).toEqual([]);
 });
 
 it('the first fill, the restock and all other numbers are the printed ones', () => {

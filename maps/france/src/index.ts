@@ -1,6 +1,6 @@
-import { definePlugin, joinedMessages } from '@gridwright/core/plugin';
+import { definePlugin } from '@gridwright/core/plugin';
 import { board } from './board.ts';
-import { lessonMessages, parisLesson } from './lesson.ts';
+import { parisLesson } from './lesson.ts';
 import { messages } from './messages.ts';
 import { uraniumOnTop } from './rules.ts';
 
@@ -11,7 +11,7 @@ export default definePlugin({
   apiVersion: 1,
   stage: 'official',
   board,
-  messages: joinedMessages(messages, lessonMessages),
+  messages,
   settings: { markets: { main: { fillFrom: { uranium: 5 } } } },
   hooks: { deckRecipe: uraniumOnTop },
   lessons: [parisLesson],

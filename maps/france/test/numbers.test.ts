@@ -23,6 +23,15 @@ const regions = `
   southwest: nantes la-rochelle bordeaux biarritz lourdes toulouse carcassonne
 `;
 
+/** The regions that are suggested, by the number of players. */
+const suggested = `
+  2: northeast northwest centre
+  3: northeast northwest centre
+  4: northeast northwest centre east
+  5: northeast northwest centre east southeast
+  6: northeast northwest centre east southeast
+`;
+
 /** Every connection once, under the city that comes first in the alphabet. */
 const connections = `
   aix-en-provence: grenoble 17, marseille 0, nice 8, nimes 8
@@ -65,7 +74,7 @@ const numbers: PrintedNumbers = {
 };
 
 it('every city lies in the printed region, and every connection is there at its printed cost', () => {
-  expect(differences(boardFacts(board), writtenBoard(regions, connections))).toEqual([]);
+  expect(differences(boardFacts(board), writtenBoard(regions, connections, suggested))).toEqual([]);
 });
 
 it('the first fill and all other numbers are the printed ones', () => {

@@ -1,55 +1,10 @@
 import type { Messages } from '@gridwright/core/plugin';
+import de from './messages/de.json' with { type: 'json' };
+import en from './messages/en.json' with { type: 'json' };
+import es from './messages/es.json' with { type: 'json' };
+import fi from './messages/fi.json' with { type: 'json' };
+import fr from './messages/fr.json' with { type: 'json' };
+import ro from './messages/ro.json' with { type: 'json' };
 
-/** Every word of this map in each language: its name, its regions. */
-export const messages: Messages = {
-  en: {
-    name: 'Germany',
-    tagline: 'The standard rules on the classic board',
-    'region.northwest': 'Northwest',
-    'region.northeast': 'Northeast',
-    'region.west': 'West',
-    'region.east': 'East',
-    'region.southwest': 'Southwest',
-    'region.south': 'South',
-  },
-  de: {
-    name: 'Deutschland',
-    tagline: 'Die Standardregeln auf dem klassischen Plan',
-    'region.northwest': 'Nordwesten',
-    'region.northeast': 'Nordosten',
-    'region.west': 'Westen',
-    'region.east': 'Osten',
-    'region.southwest': 'Südwesten',
-    'region.south': 'Süden',
-  },
-  es: {
-    name: 'Alemania',
-    tagline: 'Las reglas estándar en el tablero clásico',
-    'region.northwest': 'Noroeste',
-    'region.northeast': 'Noreste',
-    'region.west': 'Oeste',
-    'region.east': 'Este',
-    'region.southwest': 'Suroeste',
-    'region.south': 'Sur',
-  },
-  ro: {
-    name: 'Germania',
-    tagline: 'Regulile standard pe harta clasică',
-    'region.northwest': 'Nord-vest',
-    'region.northeast': 'Nord-est',
-    'region.west': 'Vest',
-    'region.east': 'Est',
-    'region.southwest': 'Sud-vest',
-    'region.south': 'Sud',
-  },
-  fi: {
-    name: 'Saksa',
-    tagline: 'Perussäännöt klassisella laudalla',
-    'region.northwest': 'Luode',
-    'region.northeast': 'Koillinen',
-    'region.west': 'Länsi',
-    'region.east': 'Itä',
-    'region.southwest': 'Lounas',
-    'region.south': 'Etelä',
-  },
-};
+/** Every word by language. Written by `pnpm words lists`. */
+export const messages: Messages = { de, en, es, fi, fr, ro };

@@ -22,6 +22,15 @@ const regions = `
   south: freiburg stuttgart konstanz augsburg regensburg muenchen passau
 `;
 
+/** The regions that are suggested, by the number of players. */
+const suggested = `
+  2: west east southwest
+  3: west east southwest
+  4: northwest west east southwest
+  5: northwest west east southwest south
+  6: northwest west east southwest south
+`;
+
 /** Every connection once, under the city that comes first in the alphabet. */
 const connections = `
   aachen: duesseldorf 9, koeln 7, trier 19
@@ -63,7 +72,7 @@ const connections = `
 `;
 
 it('every city lies in the printed region, and every connection is there at its printed cost', () => {
-  expect(differences(boardFacts(board), writtenBoard(regions, connections))).toEqual([]);
+  expect(differences(boardFacts(board), writtenBoard(regions, connections, suggested))).toEqual([]);
 });
 
 it('the first fill and all other numbers are the printed ones', () => {

@@ -1,6 +1,6 @@
-import { definePlugin, joinedMessages } from '@gridwright/core/plugin';
+import { definePlugin } from '@gridwright/core/plugin';
 import { board } from './board.ts';
-import { lessonMessages, scarcityLesson } from './lesson.ts';
+import { scarcityLesson } from './lesson.ts';
 import { messages } from './messages.ts';
 
 /** @rule Italy: the markets open with coal from 3, oil from 4 and garbage from 5. */
@@ -10,7 +10,7 @@ export default definePlugin({
   apiVersion: 1,
   stage: 'official',
   board,
-  messages: joinedMessages(messages, lessonMessages),
+  messages,
   settings: { markets: { main: { fillFrom: { coal: 3, oil: 4, garbage: 5 } } } },
   lessons: [scarcityLesson],
   rules: [{ key: 'rule.fill', params: {}, about: ['fuel'] }],

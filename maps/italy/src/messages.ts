@@ -1,60 +1,10 @@
 import type { Messages } from '@gridwright/core/plugin';
+import de from './messages/de.json' with { type: 'json' };
+import en from './messages/en.json' with { type: 'json' };
+import es from './messages/es.json' with { type: 'json' };
+import fi from './messages/fi.json' with { type: 'json' };
+import fr from './messages/fr.json' with { type: 'json' };
+import ro from './messages/ro.json' with { type: 'json' };
 
-/** Every word of this map in each language: its name, its regions, its special rules. */
-export const messages: Messages = {
-  en: {
-    name: 'Italy',
-    tagline: 'Less coal and oil at the start, more garbage',
-    'region.northwest': 'Northwest',
-    'region.northeast': 'Northeast',
-    'region.emilia': 'Emilia & Upper Tuscany',
-    'region.centre': 'Centre',
-    'region.mid-south': 'Lazio, Campania & Apulia',
-    'region.far-south': 'Far South & Sicily',
-    'rule.fill': 'At the start coal stands on the spaces from 3 up, oil from 4 up and garbage from 5 up.',
-  },
-  de: {
-    name: 'Italien',
-    tagline: 'Zu Beginn weniger Kohle und Öl, mehr Müll',
-    'region.northwest': 'Nordwesten',
-    'region.northeast': 'Nordosten',
-    'region.emilia': 'Emilia & obere Toskana',
-    'region.centre': 'Mitte',
-    'region.mid-south': 'Latium, Kampanien & Apulien',
-    'region.far-south': 'Tiefer Süden & Sizilien',
-    'rule.fill': 'Zu Beginn liegt Kohle auf den Feldern ab 3, Öl ab 4 und Müll ab 5.',
-  },
-  es: {
-    name: 'Italia',
-    tagline: 'Menos carbón y petróleo al empezar, más basura',
-    'region.northwest': 'Noroeste',
-    'region.northeast': 'Noreste',
-    'region.emilia': 'Emilia y alta Toscana',
-    'region.centre': 'Centro',
-    'region.mid-south': 'Lacio, Campania y Apulia',
-    'region.far-south': 'Extremo sur y Sicilia',
-    'rule.fill': 'Al empezar hay carbón en los espacios desde el 3, petróleo desde el 4 y basura desde el 5.',
-  },
-  ro: {
-    name: 'Italia',
-    tagline: 'La început mai puțin cărbune și petrol, mai mult gunoi',
-    'region.northwest': 'Nord-vest',
-    'region.northeast': 'Nord-est',
-    'region.emilia': 'Emilia și nordul Toscanei',
-    'region.centre': 'Centru',
-    'region.mid-south': 'Lazio, Campania și Apulia',
-    'region.far-south': 'Sudul îndepărtat și Sicilia',
-    'rule.fill': 'La început cărbunele stă pe spațiile de la 3 în sus, petrolul de la 4, iar gunoiul de la 5.',
-  },
-  fi: {
-    name: 'Italia',
-    tagline: 'Alussa vähemmän hiiltä ja öljyä, enemmän jätettä',
-    'region.northwest': 'Luode',
-    'region.northeast': 'Koillinen',
-    'region.emilia': 'Emilia ja Pohjois-Toscana',
-    'region.centre': 'Keskiosa',
-    'region.mid-south': 'Lazio, Campania ja Apulia',
-    'region.far-south': 'Etelän kärki ja Sisilia',
-    'rule.fill': 'Alussa hiiltä on ruuduissa 3:sta ylöspäin, öljyä 4:stä ja jätettä 5:stä ylöspäin.',
-  },
-};
+/** Every word by language. Written by `pnpm words lists`. */
+export const messages: Messages = { de, en, es, fi, fr, ro };

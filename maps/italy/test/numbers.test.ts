@@ -23,6 +23,15 @@ const regions = `
   far-south: taranto cosenza reggio-calabria messina catania siracusa palermo
 `;
 
+/** The regions that are suggested, by the number of players. */
+const suggested = `
+  2: northwest northeast emilia
+  3: northwest northeast emilia
+  4: northwest northeast emilia centre
+  5: northwest northeast emilia centre mid-south
+  6: northwest northeast emilia centre mid-south
+`;
+
 /** Every connection once, under the city that comes first in the alphabet. */
 const connections = `
   ancona: perugia 10, pescara 9, rimini 6, roma 17
@@ -64,7 +73,7 @@ const numbers: PrintedNumbers = {
 };
 
 it('every city lies in the printed region, and every connection is there at its printed cost', () => {
-  expect(differences(boardFacts(board), writtenBoard(regions, connections))).toEqual([]);
+  expect(differences(boardFacts(board), writtenBoard(regions, connections, suggested))).toEqual([]);
 });
 
 it('the first fill and all other numbers are the printed ones', () => {

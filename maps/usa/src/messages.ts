@@ -1,55 +1,10 @@
 import type { Messages } from '@gridwright/core/plugin';
+import de from './messages/de.json' with { type: 'json' };
+import en from './messages/en.json' with { type: 'json' };
+import es from './messages/es.json' with { type: 'json' };
+import fi from './messages/fi.json' with { type: 'json' };
+import fr from './messages/fr.json' with { type: 'json' };
+import ro from './messages/ro.json' with { type: 'json' };
 
-/** Every word of this map in each language: its name, its regions. */
-export const messages: Messages = {
-  en: {
-    name: 'USA',
-    tagline: 'The standard rules; cheap in the east, dear in the west',
-    'region.northwest': 'Northwest',
-    'region.southwest': 'Southwest',
-    'region.south': 'South',
-    'region.midwest': 'Midwest',
-    'region.northeast': 'Northeast',
-    'region.southeast': 'Southeast',
-  },
-  de: {
-    name: 'USA',
-    tagline: 'Die Standardregeln; billig im Osten, teuer im Westen',
-    'region.northwest': 'Nordwesten',
-    'region.southwest': 'Südwesten',
-    'region.south': 'Süden',
-    'region.midwest': 'Mittlerer Westen',
-    'region.northeast': 'Nordosten',
-    'region.southeast': 'Südosten',
-  },
-  es: {
-    name: 'EE. UU.',
-    tagline: 'Las reglas estándar; barato en el este, caro en el oeste',
-    'region.northwest': 'Noroeste',
-    'region.southwest': 'Suroeste',
-    'region.south': 'Sur',
-    'region.midwest': 'Medio Oeste',
-    'region.northeast': 'Noreste',
-    'region.southeast': 'Sureste',
-  },
-  ro: {
-    name: 'SUA',
-    tagline: 'Regulile standard; ieftin în est, scump în vest',
-    'region.northwest': 'Nord-vest',
-    'region.southwest': 'Sud-vest',
-    'region.south': 'Sud',
-    'region.midwest': 'Vestul Mijlociu',
-    'region.northeast': 'Nord-est',
-    'region.southeast': 'Sud-est',
-  },
-  fi: {
-    name: 'Yhdysvallat',
-    tagline: 'Perussäännöt; idässä halpaa, lännessä kallista',
-    'region.northwest': 'Luode',
-    'region.southwest': 'Lounas',
-    'region.south': 'Etelä',
-    'region.midwest': 'Keskilänsi',
-    'region.northeast': 'Koillinen',
-    'region.southeast': 'Kaakko',
-  },
-};
+/** Every word by language. Written by `pnpm words lists`. */
+export const messages: Messages = { de, en, es, fi, fr, ro };

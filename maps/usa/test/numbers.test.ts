@@ -22,6 +22,15 @@ const regions = `
   southeast: norfolk raleigh atlanta savannah jacksonville tampa miami
 `;
 
+/** The regions that are suggested, by the number of players. */
+const suggested = `
+  2: south midwest southeast
+  3: south midwest southeast
+  4: northwest south midwest southeast
+  5: northwest south midwest northeast southeast
+  6: northwest south midwest northeast southeast
+`;
+
 /** Every connection once, under the city that comes first in the alphabet. */
 const connections = `
   atlanta: birmingham 3, knoxville 5, raleigh 7, savannah 7, st-louis 12
@@ -58,7 +67,7 @@ const connections = `
 `;
 
 it('every city lies in the printed region, and every connection is there at its printed cost', () => {
-  expect(differences(boardFacts(board), writtenBoard(regions, connections))).toEqual([]);
+  expect(differences(boardFacts(board), writtenBoard(regions, connections, suggested))).toEqual([]);
 });
 
 it('the first fill and all other numbers are the printed ones', () => {

@@ -12,6 +12,18 @@ export const setOf = (burnable: readonly Fuel[]): number => {
   return set;
 };
 
+/** Tokens of one fuel: `held[fuel]`, in half the time where the fuel is another one each time. */
+export const tokensOf = <Count extends number | undefined>(held: { readonly [F in Fuel]?: Count }, fuel: Fuel): Count =>
+  (fuel === 'coal' ? held.coal : fuel === 'oil' ? held.oil : fuel === 'garbage' ? held.garbage : held.uranium) as Count;
+
+/** So many tokens more of one fuel. */
+export const plusTokens = ({ coal, oil, garbage, uranium }: Fuels, fuel: Fuel, count: number): Fuels => ({
+  coal: fuel === 'coal' ? coal + count : coal,
+  oil: fuel === 'oil' ? oil + count : oil,
+  garbage: fuel === 'garbage' ? garbage + count : garbage,
+  uranium: fuel === 'uranium' ? uranium + count : uranium,
+});
+
 /** Tokens of the fuels of a set. */
 export const heldIn = (held: Fuels, set: number): number =>
   (set & 1 ? held.coal : 0) + (set & 2 ? held.oil : 0) + (set & 4 ? held.garbage : 0) + (set & 8 ? held.uranium : 0);

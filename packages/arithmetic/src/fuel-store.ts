@@ -1,5 +1,5 @@
 import { type Fuel, type Fuels, fuels, type PlantCard, type PlantId, type Runnable } from '@gridwright/model';
-import { bitOf, everySet, heldIn, setOf } from './fuel-sets.ts';
+import { bitOf, everySet, heldIn, setOf, tokensOf } from './fuel-sets.ts';
 
 /** A plant as a tank: the set of fuels it burns and stores, and what the options say about it. */
 export interface Tank {
@@ -65,10 +65,7 @@ export function roomFor(tanks: readonly Tank[], held: Fuels, fuel: Fuel, sets: r
   return room;
 }
 
-/** What has no room any more in somebody's plants. */
-/**
- * The same for all fuels at once.
- */
+/** The same for all fuels at once. */
 export function roomsFor(tanks: readonly Tank[], held: Fuels, sets: readonly number[]): Fuels {
   const rooms = { coal: noLimit, oil: noLimit, garbage: noLimit, uranium: noLimit };
   for (const set of sets) {
@@ -81,6 +78,7 @@ export function roomsFor(tanks: readonly Tank[], held: Fuels, sets: readonly num
   return rooms;
 }
 
+/** What has no room any more in somebody's plants. */
 export interface Overflow {
   /** Tokens that go back by themselves: whatever is chosen, so many of this fuel go. */
   readonly returned: readonly { readonly fuel: Fuel; readonly count: number }[];
@@ -120,12 +118,36 @@ function waysToFit(capacities: readonly number[], held: Fuels, count: number, at
 
 const noOverflow: Overflow = { returned: [], answers: [] };
 
+function fits(tanks: readonly Tank[], held: Fuels, sets: readonly number[]): boolean {
+  for (const set of sets) if (heldIn(held, set) > capacityFor(tanks, set)) return false;
+  return true;
+}
+
+/** Of every fuel as much as has room where no other takes it away. What is more than that goes in any case. */
+const withinOwnRoom = (tanks: readonly Tank[], { coal, oil, garbage, uranium }: Fuels): Fuels => ({
+  coal: Math.min(coal, capacityFor(tanks, bitOf.coal)),
+  oil: Math.min(oil, capacityFor(tanks, bitOf.oil)),
+  garbage: Math.min(garbage, capacityFor(tanks, bitOf.garbage)),
+  uranium: Math.min(uranium, capacityFor(tanks, bitOf.uranium)),
+});
+
+function tokensBetween(held: Fuels, left: Fuels): Overflow['returned'] {
+  const gone: { readonly fuel: Fuel; readonly count: number }[] = [];
+  for (const fuel of fuels) {
+    const count = tokensOf(held, fuel) - tokensOf(left, fuel);
+    if (count > 0) gone.push({ fuel, count });
+  }
+  return gone;
+}
+
 /**
  * What has no room after a plant was scrapped. `sets`: the rival sets of the deck.
  * @rule Auction: what has no room returns to the supply; if coal and oil compete for hybrid room, the owner chooses.
  */
 export function overflowOf(tanks: readonly Tank[], held: Fuels, sets: readonly number[]): Overflow {
-  if (sets.every((set) => heldIn(held, set) <= capacityFor(tanks, set))) return noOverflow;
+  if (fits(tanks, held, sets)) return noOverflow;
+  const left = withinOwnRoom(tanks, held);
+  if (fits(tanks, left, sets)) return { returned: tokensBetween(held, left), answers: [] };
   const capacities = [0, ...everySet.map((set) => capacityFor(tanks, set))];
   const ways = waysToFit(capacities, held, tooMany(capacities, held));
   const isChosen = (fuel: Fuel): boolean => ways.some((way) => way[fuel] !== ways[0]?.[fuel]);

@@ -1,5 +1,5 @@
 export { byNumber } from './cards.ts';
-export { addFuels } from './fuel-sets.ts';
+export { addFuels, plusTokens, tokensOf } from './fuel-sets.ts';
 export {
   type Overflow,
   overflowOf,

@@ -7,7 +7,7 @@ export interface Network {
   /** `distance[from × cities + to]`; `unreachable` where no route leads. */
   readonly distance: Int32Array;
   readonly slots: readonly (readonly Slot[])[];
-  readonly enter: Int32Array;
+  readonly enter: readonly number[];
   /** Elektro for every city that a route passes without stopping. */
   readonly through: number;
   /** Connections by the city they start from. */
@@ -46,7 +46,7 @@ export function networkOf(board: Board, cities: readonly CityId[], standardSlots
   const size = cities.length;
   const index = new Map(cities.map((city, position) => [city, position]));
   const byId = new Map(board.cities.map((city) => [city.id, city]));
-  const enter = Int32Array.from(cities, (city) => byId.get(city)?.enter ?? 0);
+  const enter = cities.map((city) => byId.get(city)?.enter ?? 0);
   const through = board.through ?? 0;
   const connections = waysOf(board, index);
   const distance = new Int32Array(size * size).fill(unreachable);
@@ -74,10 +74,10 @@ export function networkOf(board: Board, cities: readonly CityId[], standardSlots
  * Elektro for the cheapest route from some own cities to every city; for a first city only what entering it costs.
  * `before`: the same for all but the last of these cities, where it is known.
  */
-export function linkCosts(network: Network, owned: readonly CityId[], before?: Int32Array): Int32Array {
+export function linkCosts(network: Network, owned: readonly CityId[], before?: readonly number[]): readonly number[] {
   if (owned.length === 0) return network.enter;
   const size = network.cities.length;
-  const links = before === undefined || owned.length === 1 ? new Int32Array(size).fill(unreachable) : before.slice();
+  const links = before === undefined || owned.length === 1 ? network.cities.map(() => unreachable) : before.slice();
   for (const city of before === undefined ? owned : owned.slice(-1)) {
     const position = network.index.get(city);
     if (position === undefined) continue;

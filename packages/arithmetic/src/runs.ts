@@ -17,6 +17,21 @@ export function enoughFor(tanks: readonly Tank[], held: Fuels, sets: readonly nu
 
 type Burn = Partial<Record<Fuel, number>>;
 
+const burnOf = (fuel: Fuel, count: number): Burn =>
+  fuel === 'coal'
+    ? { coal: count }
+    : fuel === 'oil'
+      ? { oil: count }
+      : fuel === 'garbage'
+        ? { garbage: count }
+        : { uranium: count };
+
+/** A plant with what it is to burn; that of a hybrid has yet to be mixed. */
+interface Mix {
+  readonly tank: Tank;
+  readonly burn: Burn;
+}
+
 /**
  * A mix of fuels that runs all these plants from a store, burning fuels early in `preference` where there is a choice.
  * `sets`: the rival sets of the deck.
@@ -27,27 +42,33 @@ export function runsOf(
   preference: () => readonly Fuel[],
   sets: readonly number[],
 ): readonly Run[] {
-  const left = { coal: held.coal, oil: held.oil, garbage: held.garbage, uranium: held.uranium };
   const runs: Run[] = [];
-  const hybrids: { readonly tank: Tank; readonly burn: Burn }[] = [];
+  let hybrids: Mix[] | undefined;
   for (const tank of tanks) {
     const { plant, fuels: burnable } = tank.shown;
-    const burn: Burn = {};
-    const [only] = burnable;
-    if (burnable.length > 1) hybrids.push({ tank, burn });
-    else if (only !== undefined) {
-      burn[only] = tank.burns;
-      left[only] -= tank.burns;
-    }
+    const only = burnable[0];
+    const burn = burnable.length > 1 || only === undefined ? {} : burnOf(only, tank.burns);
+    if (burnable.length > 1) (hybrids ??= []).push({ tank, burn });
     runs.push({ plant, burn });
   }
-  if (hybrids.length > 0) mixHybrids(hybrids, left, preference(), sets);
+  if (hybrids !== undefined) mixHybrids(hybrids, withoutBurned(held, runs), preference(), sets);
   return runs;
+}
+
+function withoutBurned(held: Fuels, runs: readonly Run[]): Record<Fuel, number> {
+  const left = { coal: held.coal, oil: held.oil, garbage: held.garbage, uranium: held.uranium };
+  for (const { burn } of runs) {
+    left.coal -= burn.coal ?? 0;
+    left.oil -= burn.oil ?? 0;
+    left.garbage -= burn.garbage ?? 0;
+    left.uranium -= burn.uranium ?? 0;
+  }
+  return left;
 }
 
 /** Chooses the fuels of plants that burn several: those with the least choice first. */
 function mixHybrids(
-  hybrids: { readonly tank: Tank; readonly burn: Burn }[],
+  hybrids: Mix[],
   left: Record<Fuel, number>,
   preference: readonly Fuel[],
   sets: readonly number[],

@@ -1,5 +1,5 @@
-import { act, offered, type Rules, sheetOf, view, waiting } from '@gridwright/core';
-import { bot } from '@gridwright/bots';
+import { standardBot } from '@gridwright/bots';
+import { act, playerOf, type Rules, seatTurn, sheetOf, waiting } from '@gridwright/core';
 import { deal } from './self-play.ts';
 
 /** How fast bots decide, the time for views and options not counted. */
@@ -14,7 +14,7 @@ const games = 30;
 /** Lets bots play whole games against each other and takes the time they think. */
 export function measureBots(rules: Rules): BotFigures {
   const sheet = sheetOf(rules);
-  const players = Array.from({ length: rules.players }, (_, seat) => bot(`bench-${seat}`));
+  const players = Array.from({ length: rules.players }, (_, seat) => playerOf(standardBot, `bench-${seat}`));
   let decisions = 0;
   let thinking = 0;
   let slowest = 0;
@@ -22,10 +22,9 @@ export function measureBots(rules: Rules): BotFigures {
     const play = deal(rules, `bots-${game}`);
     while (play.state.phase.at !== 'over') {
       const seat = waiting(play.state)[0] ?? 0;
-      const seen = view(rules, play.state, seat);
-      const choices = offered(rules, play.state, seat);
+      const turn = seatTurn(rules, play.state, seat, sheet);
       const start = performance.now();
-      const action = players[seat]?.decide(seen, choices, sheet) ?? { type: 'pass' };
+      const action = players[seat]?.decide(turn) ?? { type: 'pass' };
       const took = performance.now() - start;
       thinking += took;
       if (game > 0) slowest = Math.max(slowest, took); // the first game compiles

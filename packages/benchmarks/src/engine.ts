@@ -1,5 +1,4 @@
-import type { Rules } from '@gridwright/core';
-import { diceFrom } from '@gridwright/bots';
+import { randomSource, type Rules } from '@gridwright/core';
 import { deal, playAtRandom } from './self-play.ts';
 
 /** How fast games are played when nobody waits for anything. */
@@ -28,7 +27,7 @@ function cpuSeconds(): number {
 
 /** Random self-play with options and events on one core, without a pause. */
 export function measureEngine(rules: Rules): EngineFigures {
-  const roll = diceFrom('engine');
+  const roll = randomSource('engine');
   let dealt = 0;
   const playGames = (games: number): number => {
     let actions = 0;

@@ -1,5 +1,5 @@
 // Measures the parts that must stay fast, one after the other: `pnpm bench`, or `pnpm bench engine bots` for some of them;
-// `pnpm bench recorded --against ../other` also measures the compiled engine of another checkout, in turns with this one.
+// `pnpm bench engine recorded --against ../other` also measures the compiled engine of another checkout, in turns with this one.
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,9 +8,10 @@ import { baseDeck } from '@gridwright/decks';
 import germany from '@gridwright/map-germany';
 import { measureBots } from './bots.ts';
 import { type EngineFigures, measureEngine } from './engine.ts';
-import { engineOf } from './checkout.ts';
+import { type Engine, engineOf } from './checkout.ts';
 import { pageReport } from './page.ts';
 import { measureFloor, measureRecorded, recordGames, type RecordedFigures } from './recorded.ts';
+import { measureSelfPlay } from './self-play-in-turns.ts';
 import { measureServer, serverLines } from './server.ts';
 import { measureSizes } from './sizes.ts';
 
@@ -50,25 +51,41 @@ function engineLines({ best, middle, perCpuSecond, actionsPerGame }: EngineFigur
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** This build on games that bots played, and beside it the build of another checkout where one is named. */
-async function recordedLines(against: string | undefined): Promise<string> {
-  const engines = await Promise.all([root, ...(against === undefined ? [] : [path.resolve(against)])].map(engineOf));
+const rate = (value: number): string => `${whole(value)} actions/s`;
+const floorLine = (): string => line('floor: a random number and an event', rate(measureFloor()));
+
+/** This build, and that of another checkout where one is named. */
+const enginesToMeasure = (): Promise<readonly Engine[]> =>
+  Promise.all([root, ...(against === undefined ? [] : [path.resolve(against)])].map(engineOf));
+
+/** What was measured here, and beside it what was measured there. */
+function besides(here: number, there: number | undefined, text: (value: number) => string): string {
+  return there === undefined ? text(here) : `${text(here)}, there ${text(there)}: ${ratio(here, there)}`;
+}
+
+async function selfPlayLines(): Promise<string> {
+  const [here = 0, there] = measureSelfPlay(await enginesToMeasure());
+  return line('random self-play, in turns', besides(here, there, rate)) + floorLine();
+}
+
+/** Games that bots played. */
+async function recordedLines(): Promise<string> {
+  const engines = await enginesToMeasure();
   const [own] = engines;
   const { games, actions, figures } = measureRecorded(engines, own === undefined ? [] : recordGames(own));
   const [here, there] = figures;
   const told = (what: string, value: (of: RecordedFigures) => number, text: (value: number) => string): string => {
     if (here === undefined) return '';
-    const beside = there === undefined ? '' : `, there ${text(value(there))}: ${ratio(value(here), value(there))}`;
-    return line(what, `${text(value(here))}${beside}`);
+    return line(what, besides(value(here), there && value(there), text));
   };
-  const rate = (value: number): string => `${whole(value)} actions/s`;
   const time = (value: number): string => `${value.toFixed(2)} ms`;
   return [
     line('games of bots, every map and table', `${games} with ${whole(actions)} actions`),
     told('options listed after every action', (of) => of.actionsPerSecond, rate),
-    told('a record read, compiled and replayed', (of) => of.recordMs, time),
-    told('  replayed only', (of) => of.playedMs, time),
-    line('floor: a random number and an event', rate(measureFloor())),
+    told('a record of many, read and replayed', (of) => of.recordMs, time),
+    told('  alone, its rules compiled for it', (of) => of.aloneMs, time),
+    told('  the moves only', (of) => of.playedMs, time),
+    floorLine(),
   ].join('');
 }
 
@@ -78,11 +95,11 @@ const ratio = (one: number, other: number): string =>
 const parts: Readonly<Record<string, { readonly title: string; readonly measure: () => Promise<string> | string }>> = {
   engine: {
     title: 'Engine: 4 players, one core',
-    measure: () => engineLines(measureEngine(rulesForFour())),
+    measure: async () => engineLines(measureEngine(rulesForFour())) + (await selfPlayLines()),
   },
   recorded: {
     title: 'Recorded games, the same moves, processor time',
-    measure: () => recordedLines(against),
+    measure: recordedLines,
   },
   sizes: {
     title: 'Sizes, JSON',

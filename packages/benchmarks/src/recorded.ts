@@ -1,16 +1,18 @@
-import { bot } from '@gridwright/bots';
-import type { Rules } from '@gridwright/core';
+import { hash } from 'node:crypto';
+import { standardBot } from '@gridwright/bots';
+import { playerOf, randomSource, type Rules } from '@gridwright/core';
 import { type GameEvent, type GameRecord, playerCounts, type RecordedAction, type Seat } from '@gridwright/model';
-import { diceFrom } from '@gridwright/bots';
 import type { Engine } from './checkout.ts';
 
 /** How fast one engine goes through games that were played before, in processor time. */
 export interface RecordedFigures {
   /** Actions carried out per second, every state kept and all options listed after each of them. */
   readonly actionsPerSecond: number;
-  /** Milliseconds from the text of a record to the end of its game, its rules put together anew. */
+  /** Milliseconds from the text of a record to the end of its game, as one of many is replayed. */
   readonly recordMs: number;
-  /** Milliseconds of the same once the rules are there. */
+  /** Milliseconds of the same for a record alone, its rules put together anew. */
+  readonly aloneMs: number;
+  /** Milliseconds of the moves alone. */
   readonly playedMs: number;
 }
 
@@ -33,8 +35,14 @@ function recordOf(core: Engine['core'], plugins: Engine['plugins'], players: (ty
   const sheet = core.sheetOf(rules.value);
   const actions: RecordedAction[] = [];
   for (let [seat] = core.waiting(state); seat !== undefined; [seat] = core.waiting(state)) {
-    const view = core.view(rules.value, state, seat);
-    const action = bot(`seat ${seat}`).decide(view, core.offered(rules.value, state, seat), sheet);
+    const now = state;
+    const asked = seat;
+    const action = playerOf(standardBot, `seat ${seat}`).decide({
+      view: core.view(rules.value, now, asked),
+      offered: core.offered(rules.value, now, asked),
+      sheet,
+      advice: () => core.advise(rules.value, now, asked),
+    });
     const applied = core.apply(rules.value, state, seat, action);
     if (!applied.ok) throw new Error(JSON.stringify(applied.error));
     actions.push({ seat, action });
@@ -95,6 +103,20 @@ function readAndReplay(engine: Engine, text: string): void {
   if (!end?.ok) throw new Error('the record cannot be replayed');
 }
 
+/** How an engine replays records one after the other: with a library where it knows one, and otherwise each by itself. */
+function replayerOf(engine: Engine): (text: string) => void {
+  const { core, plugins } = engine;
+  const library = (core as Partial<typeof core>).recordLibrary?.(plugins, (text) => hash('sha256', text));
+  if (library === undefined) return (text) => readAndReplay(engine, text);
+  return (text) => {
+    const record = library.read(text);
+    const seated = record.ok ? library.seat(record.value.table) : record;
+    const rules = seated.ok ? library.compile(seated.value) : seated;
+    if (!record.ok || !rules.ok || !library.replay(rules.value, record.value).ok)
+      throw new Error('the record cannot be replayed');
+  };
+}
+
 /**
  * Engines side by side on the same games with the same moves, in turns, so that what the machine does besides bears on all of them
  * alike. Records that one of them does not read or play are left out for all.
@@ -106,24 +128,34 @@ export function measureRecorded(
   const common = texts.filter((text) => engines.every((engine) => knows(engine, text)));
   const ready = engines.map((engine) => common.flatMap((text) => opened(engine, text) ?? []));
   const actions = ready[0]?.reduce((sum, { record }) => sum + record.actions.length, 0) ?? 0;
-  const times = engines.map(() => ({ options: [] as number[], records: [] as number[], replays: [] as number[] }));
+  const times = engines.map(() => ({
+    options: [] as number[],
+    records: [] as number[],
+    alone: [] as number[],
+    replays: [] as number[],
+  }));
   for (let round = -warmUpRounds; round < rounds; round++)
     for (const [at, engine] of engines.entries()) {
       const games = ready[at] ?? [];
       const start = cpuMs();
       for (const game of games) playAndList(engine, game);
       const listed = cpuMs();
-      for (const { text } of games) readAndReplay(engine, text);
+      const replayed = replayerOf(engine);
+      for (const { text } of games) replayed(text);
       const read = cpuMs();
+      for (const { text } of games) readAndReplay(engine, text);
+      const alone = cpuMs();
       for (const { rules, record } of games) engine.core.replay(rules, record);
       if (round < 0) continue;
       times[at]?.options.push(listed - start);
       times[at]?.records.push(read - listed);
-      times[at]?.replays.push(cpuMs() - read);
+      times[at]?.alone.push(alone - read);
+      times[at]?.replays.push(cpuMs() - alone);
     }
-  const figures = times.map(({ options, records, replays }) => ({
+  const figures = times.map(({ options, records, alone, replays }) => ({
     actionsPerSecond: (1000 * actions) / bestOf(options),
     recordMs: bestOf(records) / common.length,
+    aloneMs: bestOf(alone) / common.length,
     playedMs: bestOf(replays) / common.length,
   }));
   return { games: common.length, actions, figures };
@@ -131,7 +163,7 @@ export function measureRecorded(
 
 /** Actions per second of a loop that only draws a random number and writes an event: no engine can be faster. */
 export function measureFloor(): number {
-  const roll = diceFrom('floor');
+  const roll = randomSource('floor');
   const count = 200_000;
   const times = Array.from({ length: rounds }, () => {
     const start = cpuMs();

@@ -1,5 +1,6 @@
 import { act, options, type Play, type Rules, setup, waiting } from '@gridwright/core';
-import { type Dice, randomAction } from '@gridwright/bots';
+import { randomAction } from '@gridwright/bots';
+import type { RandomSource } from '@gridwright/core/plugin';
 
 /** More actions than any game of random players takes. */
 const tooMany = 100_000;
@@ -16,7 +17,7 @@ export function deal(rules: Rules, seed: string): Play {
  * events are kept, as they would be for people.
  * @returns how many actions it took.
  */
-export function playAtRandom(play: Play, roll: Dice, after: (play: Play) => void = () => undefined): number {
+export function playAtRandom(play: Play, roll: RandomSource, after: (play: Play) => void = () => undefined): number {
   const { rules, state } = play;
   for (let actions = 0; actions < tooMany; actions++) {
     if (state.phase.at === 'over') return actions;

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { leastOf } from '@gridwright/bots';
 import { apply, compile, options, type Rules, setup, waiting } from '@gridwright/core';
-import type { AnyPlugin } from '@gridwright/core/plugin';
+import { type AnyPlugin, leastOf } from '@gridwright/core/plugin';
 import { baseDeck } from '@gridwright/decks';
 import germany from '@gridwright/map-germany';
 import type { Action, GameEvent, GameState, Option, Seat, TableConfig } from '@gridwright/model';

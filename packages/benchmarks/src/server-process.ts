@@ -11,9 +11,6 @@ async function full(): Promise<FastifyInstance> {
     data,
     plugins: ['@gridwright/map-germany', '@gridwright/decks'],
     source: installedPlugins(import.meta.filename),
-    makeBot: () => {
-      throw new Error('no bots take part');
-    },
     client: path.join(data, 'no-client'),
     logLevel: 'error',
   });

@@ -1,5 +1,4 @@
-import type { Rules } from '@gridwright/core';
-import { diceFrom } from '@gridwright/bots';
+import { randomSource, type Rules } from '@gridwright/core';
 import { deal, playAtRandom } from './self-play.ts';
 
 /** Bytes of JSON. */
@@ -24,7 +23,7 @@ export function measureSizes(rules: Rules): SizeFigures {
   for (let game = 0; game < games; game++) {
     const play = deal(rules, `sizes-${game}`);
     let logged = play.events.length;
-    playAtRandom(play, diceFrom(`sizes-${game}`), () => {
+    playAtRandom(play, randomSource(`sizes-${game}`), () => {
       entries.push(bytesOf(play.events.slice(logged)));
       logged = play.events.length;
       if (entries.length % every === 0) states.push(bytesOf(play.state));

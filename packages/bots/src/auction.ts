@@ -1,3 +1,4 @@
+import type { RandomSource } from '@gridwright/core/plugin';
 import {
   type Action,
   type Fuel,
@@ -7,8 +8,6 @@ import {
   type PlantCard,
   type PlantId,
 } from '@gridwright/model';
-import type { Dice } from './chance.ts';
-import { habits } from './habits.ts';
 import { afterBuying, capacityOf, runCost, worthOf } from './portfolio.ts';
 import { cardsOf, type Position } from './position.ts';
 
@@ -39,7 +38,7 @@ function reserve(position: Position, card: PlantCard): number {
 
 /** The most this player would pay for a plant: not more than it gains over the next best thing, nor what is needed elsewhere. */
 function limitFor(position: Position, plant: PlantId): number {
-  const { view, money } = position;
+  const { view, money, habits } = position;
   const [wanted] = candidates(position, [plant]);
   if (wanted === undefined) return 0;
   const others = candidates(
@@ -56,12 +55,13 @@ function limitFor(position: Position, plant: PlantId): number {
 }
 
 function nominate(position: Position, opens: readonly Open[], mayPass: boolean): Action {
-  const later = habits.patience * bestSurplus(candidates(position, position.view.plants.future), position.money + 30);
+  const { habits, view, money } = position;
+  const later = habits.patience * bestSurplus(candidates(position, view.plants.future), money + 30);
   let best: { readonly open: Open; readonly surplus: number } | undefined;
   for (const open of opens) {
     const [candidate] = candidates(position, [open.plant]);
     if (candidate === undefined) continue;
-    const short = Math.max(0, open.min + reserve(position, candidate.card) - position.money);
+    const short = Math.max(0, open.min + reserve(position, candidate.card) - money);
     const surplus = candidate.gain - open.min - 3 * short;
     if (best === undefined || surplus > best.surplus) best = { open, surplus };
   }
@@ -70,7 +70,7 @@ function nominate(position: Position, opens: readonly Open[], mayPass: boolean):
 }
 
 /** Raises in steps that grow with the room that is left, so that an auction does not last for ever. */
-function raise(option: Extract<Option, { type: 'bid' }>, limit: number, roll: Dice): Action {
+function raise(option: Extract<Option, { type: 'bid' }>, limit: number, roll: RandomSource): Action {
   if (limit < option.min) return { type: 'pass' };
   const room = limit - option.min;
   return { type: 'bid', bid: Math.min(option.max, option.min + Math.floor(room / 5) + (room > 2 ? roll(2) : 0)) };
@@ -107,7 +107,7 @@ function giveBack({ me, plants, fuelPrice }: Position, options: readonly Option[
 }
 
 /** Decides in phase 2: what to nominate, how far to go, what to part with. */
-export function inAuction(position: Position, options: readonly Option[], roll: Dice): Action | undefined {
+export function inAuction(position: Position, options: readonly Option[], roll: RandomSource): Action | undefined {
   const { phase } = position.view;
   if (phase.at !== 'auction') return undefined;
   if (phase.owing) return scrap(position, options, phase.owing.bought) ?? giveBack(position, options);

@@ -1,7 +1,6 @@
 import { type Action, type Fuel, fuels, type Fuels, type Option, type PlantCard } from '@gridwright/model';
 import { type CityStep, cityPlan } from './city-plan.ts';
 import { type Bill, billFor, choicesOf, type Token, type Tokens } from './fuel-bill.ts';
-import { habits } from './habits.ts';
 import { capacityOf } from './portfolio.ts';
 import type { Position } from './position.ts';
 import { likelyLast, outcomeWorth } from './value.ts';
@@ -63,7 +62,7 @@ function buy(buys: readonly Buy[], fuel: Fuel, wanted: number): Action | undefin
 
 /** Fuel for the round after this one, where it is cheap today and money lies idle. */
 function layIn(position: Position, plan: RoundPlan, buys: readonly Buy[], tokens: Tokens): Action | undefined {
-  const { me, money, fuelPrice, roundsLeft } = position;
+  const { me, money, fuelPrice, roundsLeft, habits } = position;
   if (roundsLeft < 2) return undefined;
   const twice: Fuels = withoutRun(me.fuels, plan.plants);
   const more = billFor(plan.plants, twice, tokens);

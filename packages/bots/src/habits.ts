@@ -1,4 +1,4 @@
-/** The numbers a bot plays by. They were found by letting bots with different numbers play each other. */
+/** The numbers a level plays by. */
 export interface Habits {
   /** Part of what a better plant of the future row is worth that makes a player wait for it. */
   readonly patience: number;
@@ -21,7 +21,8 @@ export interface Habits {
   readonly cushion: number;
 }
 
-export const habits: Habits = {
+/** Plans to the end of the game. These were found by letting bots with different numbers play each other. */
+export const farSighted: Habits = {
   patience: 0.35,
   overprice: { part: 0.1, elektro: 2 },
   plantRounds: 5,
@@ -33,3 +34,6 @@ export const habits: Habits = {
   victory: 60,
   cushion: 20,
 };
+
+/** Sees the next three rounds, hardly thinks of the end, and never waits for a better plant. */
+export const shortSighted: Habits = { ...farSighted, patience: 0, plantRounds: 2, cityRounds: 3, city: 35 };

@@ -1,5 +1,8 @@
-export { bot } from './bot.ts';
-export { type Dice, diceFrom } from './chance.ts';
-export { leastOf } from './least.ts';
-export type { Player } from './player.ts';
-export { randomAction, randomPlayer } from './random-player.ts';
+import { standardBot } from './standard-bot.ts';
+
+export { randomAction, randomBot } from './random-bot.ts';
+export { standardBot };
+
+/** Every bot of this package that people can play against. The first is the one they meet where nobody chooses. */
+const bots = [standardBot];
+export default bots;

@@ -1,5 +1,4 @@
 import type { Fuel, PlantCard } from '@gridwright/model';
-import { habits } from './habits.ts';
 import { incomeFor, type Position } from './position.ts';
 
 /** Elektro for one run of a plant, at the prices that are to be expected. */
@@ -34,6 +33,7 @@ const citiesAfter = ({ me, view, money }: Position, rounds: number): number =>
 /** What a set of plants is worth to its owner, in Elektro: what it earns over the coming rounds, and what it supplies at the end. */
 export function worthOf(position: Position, plants: readonly PlantCard[]): number {
   const costs = plants.map((plant) => runCost(position, plant));
+  const { habits } = position;
   const rounds = Math.min(habits.plantRounds, position.roundsLeft);
   let worth = 0;
   for (let round = 0; round < rounds; round++)

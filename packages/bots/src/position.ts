@@ -10,11 +10,13 @@ import {
   type Sheet,
   type View,
 } from '@gridwright/model';
+import type { Habits } from './habits.ts';
 
 /** A game from where one seat sits: its view and sheet, and what follows from them. */
 export interface Position {
   readonly view: View;
   readonly sheet: Sheet;
+  readonly habits: Habits;
   readonly me: SeatView;
   readonly money: number;
   readonly plants: readonly PlantCard[];
@@ -75,12 +77,13 @@ function priceGuess(view: View, sheet: Sheet, fuel: Fuel): number {
 }
 
 /** Looks at a game from the seat that the view belongs to. */
-export function positionOf(view: View, sheet: Sheet): Position {
+export function positionOf(view: View, sheet: Sheet, habits: Habits): Position {
   const me = view.seats.find(({ seat }) => seat === view.you) ?? nobody;
   const leader = Math.max(...view.seats.map(({ cities }) => cities.length));
   return {
     view,
     sheet,
+    habits,
     me,
     money: me.money ?? 0,
     plants: ownedBy(sheet, me),

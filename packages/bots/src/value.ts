@@ -1,4 +1,3 @@
-import { habits } from './habits.ts';
 import { capacityOf } from './portfolio.ts';
 import { incomeFor, type Position } from './position.ts';
 
@@ -17,7 +16,7 @@ function chanceToSupply(capacity: number, rank: number): number {
 
 /** What owning `count` cities more is worth after this round. */
 export function cityWorth(position: Position, count: number): number {
-  const { me, plants, roundsLeft, view } = position;
+  const { me, plants, roundsLeft, view, habits } = position;
   const capacity = capacityOf(plants);
   const rounds = Math.min(habits.cityRounds, roundsLeft - 1);
   let worth = 0;
@@ -40,6 +39,7 @@ export interface Outcome {
 
 /** What an outcome is worth, in Elektro: as an ordinary round and as the last one, by how likely it is the last. */
 export function outcomeWorth(position: Position, { built, supplied, spent }: Outcome, last: number): number {
+  const { habits } = position;
   const cash = 1 + (habits.cash - 1) * Math.min(1, (position.roundsLeft - 1) / 4);
   const ordinary = cash * (incomeFor(position, supplied) - spent) + cityWorth(position, built);
   const final = habits.victory * supplied - spent;

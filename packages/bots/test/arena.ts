@@ -1,18 +1,23 @@
 import {
   act,
   compile,
-  offered,
   pluginRef,
   type Play,
+  type Player,
+  playerOf,
   type Rules,
+  seatTurn,
   setup,
   sheetOf,
-  view,
   waiting,
 } from '@gridwright/core';
+import { randomBot, standardBot } from '@gridwright/bots';
 import type { AnyPlugin } from '@gridwright/core/plugin';
 import type { Action, Offered, PlayerCount, RankedSeat, Seat, Sheet, TableConfig, View } from '@gridwright/model';
-import type { Player } from '@gridwright/bots';
+
+/** The standard bot as it usually plays, and a player that knows nothing but the options. */
+export const bot = (seed: string): Player => playerOf(standardBot, seed);
+export const randomPlayer = (seed: string): Player => playerOf(randomBot, seed);
 
 /** The rules of a table with these plugins. */
 export function rulesOf(plugins: readonly AnyPlugin[], players: PlayerCount, more: Partial<TableConfig> = {}): Rules {
@@ -62,10 +67,9 @@ export function playGame(
     const { phase, round, step } = play.state;
     if (phase.at === 'over') return { ranking: phase.ranking, rounds: round, step, actions };
     const seat = waiting(play.state)[0] ?? 0;
-    const seen = view(rules, play.state, seat);
-    const choices = offered(rules, play.state, seat);
-    const action = players[seat]?.decide(seen, choices, sheet) ?? { type: 'pass' };
-    watch({ seat, view: seen, offered: choices, sheet, action });
+    const turn = seatTurn(rules, play.state, seat, sheet);
+    const action = players[seat]?.decide(turn) ?? { type: 'pass' };
+    watch({ seat, view: turn.view, offered: turn.offered, sheet, action });
     const refusal = act(play, seat, action);
     if (refusal) throw new Error(`${JSON.stringify(action)} refused: ${JSON.stringify(refusal)}`);
   }

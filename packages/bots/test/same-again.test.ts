@@ -1,9 +1,9 @@
-import { bot, type Player, randomPlayer } from '@gridwright/bots';
+import type { Player } from '@gridwright/core';
 import { baseDeck } from '@gridwright/decks';
 import usa from '@gridwright/map-usa';
 import type { Action } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
-import { playGame, rulesOf } from './arena.ts';
+import { bot, playGame, randomPlayer, rulesOf } from './arena.ts';
 
 const rules = rulesOf([baseDeck, usa], 3);
 const seats = [0, 1, 2];
@@ -24,7 +24,7 @@ describe.each([
   });
 
   it('plays the same when it is made anew before every move, as after a restart', () => {
-    const made: Player = { decide: (...seen) => make(`seed ${seen[0].you}`).decide(...seen) };
+    const made: Player = { decide: (turn) => make(`seed ${turn.view.you}`).decide(turn) };
     expect(actionsOf(seats.map(() => made))).toEqual(actionsOf(seats.map((seat) => make(`seed ${seat}`))));
   });
 
@@ -36,7 +36,7 @@ describe.each([
 
   it('plays the same when what it is given came over a wire', () => {
     const far: Player = {
-      decide: (...seen) => make('wire').decide(...(JSON.parse(JSON.stringify(seen)) as typeof seen)),
+      decide: (turn) => make('wire').decide({ ...turn, ...(JSON.parse(JSON.stringify(turn)) as typeof turn) }),
     };
     const near = make('wire');
     expect(actionsOf(seats.map(() => far))).toEqual(actionsOf(seats.map(() => near)));

@@ -1,8 +1,7 @@
-import { bot } from '@gridwright/bots';
 import { baseDeck } from '@gridwright/decks';
 import germany from '@gridwright/map-germany';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Decision, playGame, rulesOf } from './arena.ts';
+import { bot, type Decision, playGame, rulesOf } from './arena.ts';
 
 const games = 10;
 const rules = rulesOf([baseDeck, germany], 4);

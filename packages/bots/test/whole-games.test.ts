@@ -1,10 +1,10 @@
-import { bot, type Player, randomPlayer } from '@gridwright/bots';
+import type { Player } from '@gridwright/core';
 import decks, { baseDeck } from '@gridwright/decks';
 import germany from '@gridwright/map-germany';
 import { playerCounts } from '@gridwright/model';
 import { firstGame } from '@gridwright/variants';
 import { describe, expect, it } from 'vitest';
-import { playGame, rulesOf } from './arena.ts';
+import { bot, playGame, randomPlayer, rulesOf } from './arena.ts';
 import { maps } from './plugins.ts';
 
 const table = (make: (seed: string) => Player, players: number, seed: string): readonly Player[] =>

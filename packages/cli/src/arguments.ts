@@ -5,10 +5,12 @@ import { type Refused, wrongUse } from './refused.ts';
 export interface Flag {
   readonly takes: string | null;
   readonly about: string;
+  /** It may be given several times. */
+  readonly repeats?: true;
 }
 export type Flags = Readonly<Record<`--${string}`, Flag>>;
 
-/** What a command can be given. `operand` names the one thing that is not a flag; null when there is none. */
+/** What a command can be given. `operand` names what is no flag, of which there must be one or more; null when there is none. */
 export interface Accepted {
   readonly operand: string | null;
   readonly flags: Flags;
@@ -16,16 +18,19 @@ export interface Accepted {
 
 /** What a command was given. A switch that was set has an empty value. */
 export interface Given {
-  readonly operand: string;
+  readonly operands: readonly string[];
   readonly values: ReadonlyMap<string, string>;
+  /** Everything that flags were given which may be repeated, in order. */
+  readonly lists: ReadonlyMap<string, readonly string[]>;
 }
 
 const isFlag = (argument: string): boolean => argument.startsWith('--') && argument.length > 2;
 
-/** Reads `--name value`, `--name=value`, switches and the operand, in any order. The first mistake is named. */
+/** Reads `--name value`, `--name=value`, switches and operands, in any order. The first mistake is named. */
 export function readArguments(args: readonly string[], { operand, flags }: Accepted): Result<Given, Refused> {
   const known = [...Object.keys(flags), '--help'].join(', ');
   const values = new Map<string, string>();
+  const lists = new Map<string, string[]>();
   const operands: string[] = [];
   const rest = [...args];
   for (let argument = rest.shift(); argument !== undefined; argument = rest.shift()) {
@@ -36,7 +41,7 @@ export function readArguments(args: readonly string[], { operand, flags }: Accep
     const [name = '', ...inline] = argument.split('=');
     const flag = Object.entries(flags).find(([one]) => one === name)?.[1];
     if (flag === undefined) return wrongUse(`unknown flag ${name}; known are ${known}`);
-    if (values.has(name)) return wrongUse(`${name} is given twice`);
+    if (values.has(name) && flag.repeats !== true) return wrongUse(`${name} is given twice`);
     if (flag.takes === null && inline.length > 0) return wrongUse(`${name} takes no value`);
     const [next] = rest;
     const following = next === undefined || isFlag(next) ? undefined : next;
@@ -45,12 +50,12 @@ export function readArguments(args: readonly string[], { operand, flags }: Accep
       return wrongUse(`${name} needs a value: ${flag.takes}`);
     if (flag.takes !== null && inline.length === 0) rest.shift();
     values.set(name, value);
+    if (flag.repeats === true) lists.set(name, [...(lists.get(name) ?? []), value]);
   }
-  const [first = '', second] = operands;
+  const [first = ''] = operands;
   if (operand === null && first !== '') return wrongUse(`"${first}" is not understood; known are ${known}`);
-  if (operand !== null && first === '') return wrongUse(`${operand} is missing`);
-  if (second !== undefined) return wrongUse(`"${second}" is one argument too many`);
-  return success({ operand: first, values });
+  if (operand !== null && (first === '' || operands.includes(''))) return wrongUse(`${operand} is missing`);
+  return success({ operands, values, lists });
 }
 
 /** A whole number among the flags, between two bounds. */

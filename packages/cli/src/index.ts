@@ -1,5 +1,4 @@
 export type { World } from './commands/command.ts';
 export { type Facts, factsOf, type PrintedPlant } from './game/facts.ts';
-export type { MakeBot } from './game/play.ts';
 export { run } from './program.ts';
 export type { Terminal } from './terminal.ts';

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { readUpTo } from './files.ts';
 import { installedPlugins } from './plugins/installed.ts';
@@ -23,6 +24,6 @@ const terminal: Terminal = {
 
 process.exitCode = await run(process.argv.slice(2), {
   terminal,
-  plugins: (data) => installedPlugins(process.cwd(), data, terminal),
-  bots: async () => (await import('@gridwright/bots')).bot,
+  installed: (data) => installedPlugins(process.cwd(), data, terminal),
+  sha256: (text) => hash('sha256', text),
 });

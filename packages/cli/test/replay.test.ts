@@ -64,6 +64,15 @@ describe('replay', () => {
     );
   });
 
+  it('plays several records one after the other, and of those that are refused says which', async () => {
+    const files = { 'one.json': sealedText, 'two.json': '{', 'three.json': sealedText };
+    const single = await within(['replay', 'one.json', '--json'], files);
+    const { code, out, complaints } = await within(['replay', ...Object.keys(files), '--json'], files);
+    expect(code).toBe(1);
+    expect(out).toBe(single.out + single.out);
+    expect(complaints).toMatch(/^gridwright: two\.json: [^\n]+\n$/);
+  });
+
   it('takes a byte order mark for what it is', async () => {
     const text = `\uFEFF${edited(() => undefined)}`;
     expect((await within(['replay', 'FILE'], text)).code).toBe(0);
@@ -149,7 +158,7 @@ describe('a record is refused in plain words, saying where', () => {
     [
       'record-cut-off',
       () => sealedText.slice(0, sealedText.indexOf('{"seat"') + 12),
-      'the record is cut off: it ends at line 7, column 15',
+      'the record is cut off: it ends at line 8, column 15',
     ],
     ['record-not-json', () => sealedText.replace('"seed"', 'seed'), 'the record is no JSON: look at line 5, column 2'],
     ['record-unknown-format', () => '[]', 'this is no game record: its "format" is not "gridwright-record"'],

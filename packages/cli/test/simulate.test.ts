@@ -1,3 +1,5 @@
+import { standardBot } from '@gridwright/bots';
+import type { Bot } from '@gridwright/core/plugin';
 import germany from '@gridwright/map-germany';
 import type { GameRecordFile } from '@gridwright/model/schemas';
 import { describe, expect, it } from 'vitest';
@@ -57,6 +59,91 @@ describe('simulate', () => {
     const { out: record } = await within(['record', '--players', '2', '--seed', '1-2']);
     const [end] = jsonLines((await within(['replay', 'FILE', '--json'], record)).out);
     expect(end).toMatchObject({ winner: second?.winner, ranking: second?.ranking });
+  });
+});
+
+describe('the bots of a table', () => {
+  it('are those that are named, by seat, and the last of them takes the seats that are left', async () => {
+    const play = async (bots: string) => (await within([...two, '--json', '--bots', bots])).out;
+    expect(await play('standard')).toBe((await within([...two, '--json'])).out);
+    expect(await play('bot:standard/normal,standard')).toBe(await play('standard'));
+    expect(await play('standard/easy')).not.toBe(await play('standard'));
+    expect(await play('standard/easy')).toBe(await play('standard/easy,standard/easy'));
+  });
+
+  it.each([
+    ['nobody', 'there is no bot "nobody"; known are standard'],
+    ['standard/hard', 'bot:standard has no level "hard"; known are easy, normal'],
+    ['standard,standard,standard', '--bots names 3 bots for 2 seats'],
+  ])('%s are refused', async (bots, because) => {
+    const { code, complaints } = await within([...two, '--bots', bots]);
+    expect(code).toBe(2);
+    expect(complaints).toContain(because);
+  });
+
+  it('are listed with their levels', async () => {
+    expect((await within(['bots'])).out).toMatch(/^bot:standard +Computer +easy, normal \(usual\)$/m);
+    expect(jsonLines((await within(['bots', '--json'])).out)).toMatchObject([
+      { id: 'bot:standard', levels: ['easy', 'normal'], usualLevel: 'normal' },
+    ]);
+  });
+
+  it('do something simpler where they fail, and it is said once', async () => {
+    const failing: Bot = {
+      ...standardBot,
+      id: 'bot:failing',
+      choose: (turn) => {
+        if (turn.level === 'normal') throw new Error('no idea');
+        return standardBot.choose(turn);
+      },
+    };
+    const { out, complaints, code } = await within([...two, '--json'], '', false, [failing]);
+    expect(code).toBe(0);
+    expect(complaints).toBe('bot:failing at level normal fails, and does something simpler: no idea\n');
+    expect(out).toBe((await within([...two, '--json', '--bots', 'standard/easy'])).out);
+  });
+});
+
+describe('the options of plugins', () => {
+  const mixed = ['record', '--players', '2', '--deck', 'custom'];
+  const optionsWith = async (...flags: readonly string[]) =>
+    (JSON.parse((await within([...mixed, ...flags])).out) as GameRecordFile).table.options;
+
+  it('are as declared where none is chosen', async () => {
+    expect(await optionsWith()).toBeUndefined();
+  });
+
+  it('are chosen one by one, each read as its plugin declares it', async () => {
+    expect(
+      await optionsWith(
+        '--option',
+        'custom.removals=4',
+        '--option=deck:custom.opening=random',
+        '--option',
+        'custom.top=none',
+      ),
+    ).toEqual({ 'deck:custom': { removals: 4, opening: 'random', top: null } });
+  });
+
+  it.each([
+    ['removals', '--option is "removals", expected PLUGIN.KEY=VALUE'],
+    ['usa.removals=3', 'there is no plugin at this table "usa"; known are custom, germany'],
+    ['germany.snow=on', 'map:germany has no options'],
+    ['custom.rows=3', 'deck:custom has no option "rows"; known are cards, opening, duplicates, removals, top'],
+    ['custom.removals=many', 'deck:custom.removals is "many", expected a whole number from 0 to '],
+    ['custom.opening=high', 'deck:custom.opening is "high", expected lowest or random'],
+  ])('%s is refused in words', async (option, because) => {
+    const { code, complaints } = await within([...mixed, '--option', option]);
+    expect(code).toBe(2);
+    expect(complaints).toContain(because);
+  });
+
+  it('are refused when one is chosen twice, or when they do not go together', async () => {
+    const refusedWith = async (...flags: readonly string[]) => (await within([...mixed, ...flags])).complaints;
+    expect(await refusedWith('--option', 'custom.top=3', '--option', 'custom.top=4')).toContain(
+      'deck:custom.top is given twice',
+    );
+    expect(await refusedWith('--option', 'custom.cards=3,4,5,6')).toContain('these plugins make no game');
   });
 });
 

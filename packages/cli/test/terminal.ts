@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { bot } from '@gridwright/bots';
+import bots from '@gridwright/bots';
 import { run, type Terminal } from '@gridwright/cli';
-import type { AnyPlugin } from '@gridwright/core/plugin';
+import { hashOfText } from '@gridwright/core';
+import type { AnyPlugin, Bot } from '@gridwright/core/plugin';
 import decks from '@gridwright/decks';
 import germany from '@gridwright/map-germany';
 
@@ -43,11 +44,12 @@ export function gridwright(
 
 export const installed: readonly AnyPlugin[] = [germany, ...decks];
 
-/** Runs a command inside the test, with a few plugins, and the given text as every file that is read. */
+/** Runs a command inside the test, with a few plugins, and the given text as every file that is read, or each file by its name. */
 export async function within(
   args: readonly string[],
-  text = '',
+  text: string | Readonly<Record<string, string>> = '',
   live = false,
+  players: readonly Bot[] = bots,
 ): Promise<Ended & { readonly written: ReadonlyMap<string, string> }> {
   let [out, complaints] = ['', ''];
   const written = new Map<string, string>();
@@ -55,13 +57,13 @@ export async function within(
     out: (words) => (out += words),
     complain: (words) => (complaints += words),
     live,
-    read: () => Promise.resolve(text),
+    read: (file) => Promise.resolve(typeof text === 'string' ? text : (text[file] ?? '')),
     write: (file, content) => Promise.resolve(void written.set(file, content)),
   };
   const world = {
     terminal,
-    plugins: () => Promise.resolve({ ok: true, value: installed } as const),
-    bots: () => Promise.resolve(bot),
+    installed: () => Promise.resolve({ ok: true, value: { plugins: installed, bots: players } } as const),
+    sha256: hashOfText,
   };
   const code = await run(args, world);
   return { code, out, complaints, written };

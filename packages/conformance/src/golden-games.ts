@@ -1,8 +1,8 @@
 // Writes the golden games of all maps: games of chance that show something, games of bots, and games from real tables.
 // Run by `pnpm golden` in this package; then `vitest run -u maps` writes their events.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { bot } from '@gridwright/bots';
-import { offered, options, replay, sealRecord, sheetOf, view, waiting } from '@gridwright/core';
+import { standardBot } from '@gridwright/bots';
+import { options, playerOf, replay, sealRecord, seatTurn, sheetOf, waiting } from '@gridwright/core';
 import type { AnyPlugin } from '@gridwright/core/plugin';
 import { begin, dice, randomMove, rulesOf, type Scene, sceneAt } from '@gridwright/core/testing';
 import { baseDeck, bigDeck, bothDecks, customMix, newDeck } from '@gridwright/decks';
@@ -84,11 +84,11 @@ function botGame(map: string, plugin: AnyPlugin): void {
   const sheet = sheetOf(rules);
   for (let number = 0; number < 2000; number++) {
     const seed = `${name} ${number}`;
-    const bots = [0, 1, 2, 3, 4].map((seat) => bot(`${seed} ${seat}`));
+    const bots = [0, 1, 2, 3, 4].map((seat) => playerOf(standardBot, `${seed} ${seat}`));
     const choose: Choose = (state, seat) => {
       const player = bots[seat];
       if (player === undefined) throw new Error(`there is no bot in seat ${seat}`);
-      return player.decide(view(rules, state, seat), offered(rules, state, seat), sheet);
+      return player.decide(seatTurn(rules, state, seat, sheet));
     };
     const { end, actions } = play(rules, seed, choose);
     if (end.state.step === 2)
@@ -103,9 +103,13 @@ function realGame(map: string, plugin: AnyPlugin, players: PlayerCount): void {
   const rules = rulesOf([baseDeck, plugin], players, { regions: game.regions });
   const parts = { table: rules.table, seed: 'recorded', setup: setupOf(game) };
   const actions: RecordedAction[] = [];
-  const end = replay(rules, { ...parts, actions: actionsOf(game), names: [], seal: null }, ({ played, events }) => {
-    if (played && events.length > 0) actions.push({ seat: played.seat, action: played.action });
-  });
+  const end = replay(
+    rules,
+    { ...parts, actions: actionsOf(game), names: [], bots: [], seal: null },
+    ({ played, events }) => {
+      if (played && events.length > 0) actions.push({ seat: played.seat, action: played.action });
+    },
+  );
   if (!end.ok) throw new Error(JSON.stringify(end.error));
   write(`maps/${map}`, `real-${players}`, sealRecord({ ...parts, actions }, sceneAt(rules, end.value.state).state));
 }

@@ -3,7 +3,8 @@ import config from '../../../gridwright.config.ts';
 
 const load = async (name: string) =>
   ((await import(name)) as { readonly default: AnyPlugin | readonly AnyPlugin[] }).default;
-const plugins = (await Promise.all(config.plugins.map(load))).flat();
+/** Every plugin that the configuration names. */
+export const plugins: readonly AnyPlugin[] = (await Promise.all(config.plugins.map(load))).flat();
 
 /** Every map that the configuration names, by the last part of its id. */
 export const maps: Readonly<Record<string, AnyPlugin>> = Object.fromEntries(

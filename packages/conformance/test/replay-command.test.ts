@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { type Facts, run } from '@gridwright/cli';
 import { baseDeck } from '@gridwright/decks';
 import { noFuels } from '@gridwright/model';
@@ -41,8 +42,8 @@ async function printed(file: string, ...flags: readonly string[]): Promise<reado
       read: () => Promise.resolve(file),
       write: () => Promise.reject(new Error('a replay writes nothing')),
     },
-    plugins: () => Promise.resolve({ ok: true, value: plugins }),
-    bots: () => Promise.reject(new Error('a replay needs no bots')),
+    installed: () => Promise.resolve({ ok: true, value: { plugins, bots: [] } }),
+    sha256: (text) => hash('sha256', text),
   });
   expect({ code, complaints }).toEqual({ code: 0, complaints: '' });
   return lines.map((line) => JSON.parse(line) as unknown);

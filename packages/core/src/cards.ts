@@ -1,5 +1,6 @@
-import type { Tank } from '@gridwright/arithmetic';
-import { invariant, type PlantCard, type PlantId } from '@gridwright/model';
+import { roomsFor, type Tank } from '@gridwright/arithmetic';
+import { invariant, type PlantCard, type PlantId, type Player, type Seat } from '@gridwright/model';
+import type { KeptStore } from './kept.ts';
 import type { Rules } from './rules.ts';
 
 export const cardOf = (rules: Rules, plant: PlantId): PlantCard => {
@@ -20,4 +21,14 @@ export function tanksIn(rules: Rules, plants: readonly PlantId[]): readonly Tank
   const tanks: Tank[] = [];
   for (const plant of plants) tanks.push(tankOf(rules, plant));
   return tanks;
+}
+
+/** A seat's plants as tanks, and how many more tokens of each fuel they can take. */
+export function storeOf(rules: Rules, { plants, fuels: held }: Player, seat: Seat): KeptStore {
+  const last = rules.kept.stores[seat];
+  if (last?.plants === plants && last.held === held && last.tanks.length === plants.length) return last;
+  const tanks = tanksIn(rules, plants);
+  const store = { plants, held, tanks, rooms: roomsFor(tanks, held, rules.rivalSets) };
+  rules.kept.stores[seat] = store;
+  return store;
 }

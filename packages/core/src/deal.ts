@@ -2,17 +2,16 @@ import type { RegionId } from '@gridwright/model';
 import { buildDeck } from './deck.ts';
 import { pluginFault } from './fault.ts';
 import { stackFromTable } from './fixed-setup.ts';
-import { keptCities } from './network.ts';
+import { citiesFor } from './network.ts';
 import { openingRows } from './plant-market.ts';
 import { emit, type Play } from './play.ts';
-import { citiesInPlay } from './regions.ts';
 import { recipeFor, type Rules } from './rules.ts';
 
 /** Puts the board and the cards on the table and opens round 1, whose phases then begin. */
 export function dealGame(play: Play, regions: readonly RegionId[]): void {
   const { rules, state } = play;
   const inBoardOrder = rules.board.regions.map(({ id }) => id).filter((id) => regions.includes(id));
-  const cities = keptCities(rules, citiesInPlay(rules.board, inBoardOrder, rules.citiesInPlay));
+  const cities = citiesFor(rules, inBoardOrder);
   emit(play, { type: 'board-set', regions: inBoardOrder, cities, rng: state.secret.rng });
   const recipe = recipeFor(rules.plugins, rules.hooks, rules.table, inBoardOrder);
   const size = rules.settings.marketSize.current + rules.settings.marketSize.future;

@@ -32,7 +32,8 @@ export function buildDeck(
   let rng = start;
   let left = cardsInGame(recipe);
   const claim = (cards: readonly PlantCard[]): readonly PlantCard[] => {
-    left = left.filter((card) => !cards.includes(card));
+    const claimed = new Set(cards);
+    left = left.filter((card) => !claimed.has(card));
     return cards;
   };
   const mixed = <T>(items: readonly T[]): readonly T[] => {

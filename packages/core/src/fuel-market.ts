@@ -1,16 +1,25 @@
-import { type Fuel, type Fuels, fuels, type GameState, type MarketId, type Seat } from '@gridwright/model';
+import { plusTokens, tokensOf } from '@gridwright/arithmetic';
+import { type Fuel, type Fuels, type GameState, type MarketId, noFuels, type Seat } from '@gridwright/model';
 import type { Offer, RestockLine } from './plugin/hooks.ts';
 import type { MarketRules, Rules } from './rules.ts';
 
 export const marketOf = (rules: Rules, id: MarketId): MarketRules | undefined =>
   rules.markets.find((market) => market.id === id);
 
+type Printed = MarketRules['printed'][number];
+
 /**
- * Prices of the tokens in a market, cheapest first. Tokens lie on the dearest spaces.
+ * The tokens of a fuel at the printed prices, cheapest first; undefined when there are none. Tokens lie on the dearest spaces.
  * @rule Fuel: always the cheapest token of a kind.
  */
-export function pricesIn(market: MarketRules, held: Fuels, fuel: Fuel): readonly number[] {
-  return market.pricesLeft[fuel][held[fuel]] ?? market.prices[fuel];
+function printedOf({ fuel, offers }: Printed, held: Fuels): Offer | undefined {
+  const count = tokensOf(held, fuel);
+  return count > 0 ? offers[Math.min(count, offers.length - 1)] : undefined;
+}
+
+function printedFor(market: MarketRules, fuel: Fuel): Printed {
+  for (const printed of market.printed) if (printed.fuel === fuel) return printed;
+  throw new Error(`the market ${market.id} does not know ${fuel}`);
 }
 
 /** All that lies in the markets at the printed prices. */
@@ -19,18 +28,19 @@ export function printedOffers(rules: Rules, state: GameState): readonly Offer[] 
   for (const market of rules.markets) {
     const held = state.markets[market.id];
     if (held === undefined) continue;
-    for (const fuel of fuels)
-      if (held[fuel] > 0) offers.push({ market: market.id, fuel, prices: pricesIn(market, held, fuel) });
+    for (const printed of market.printed) {
+      const offer = printedOf(printed, held);
+      if (offer !== undefined) offers.push(offer);
+    }
   }
   return offers;
 }
 
 /** The tokens of one fuel in one market at the printed prices; undefined when there are none. */
 export function printedOffer(rules: Rules, state: GameState, id: MarketId, fuel: Fuel): Offer | undefined {
-  const market = marketOf(rules, id);
   const held = state.markets[id];
-  if (market === undefined || held === undefined || held[fuel] <= 0) return undefined;
-  return { market: id, fuel, prices: pricesIn(market, held, fuel) };
+  const market = marketOf(rules, id);
+  return held && market && printedOf(printedFor(market, fuel), held);
 }
 
 /** What a seat is offered before room and money are looked at: all that lies in the markets, as plugins change it. */
@@ -44,19 +54,16 @@ export function nextPrice(rules: Rules, state: GameState, fuel: Fuel): number {
   let lowest = Number.MAX_SAFE_INTEGER;
   let dearest = 0;
   for (const market of rules.markets) {
-    const spaces = market.prices[fuel];
-    const held = state.markets[market.id]?.[fuel] ?? 0;
-    dearest = Math.max(dearest, spaces.at(-1) ?? 0);
-    if (held > 0) lowest = Math.min(lowest, spaces[spaces.length - held] ?? lowest);
+    const printed = printedFor(market, fuel);
+    const held = state.markets[market.id];
+    dearest = Math.max(dearest, printed.offers.at(-1)?.prices.at(-1) ?? 0);
+    if (held !== undefined) lowest = Math.min(lowest, printedOf(printed, held)?.prices[0] ?? lowest);
   }
   return lowest === Number.MAX_SAFE_INTEGER ? dearest + 1 : lowest;
 }
 
 /** What the table of restocks says for this Step. */
-export const printedRestock = (rules: Rules, state: GameState): readonly RestockLine[] =>
-  rules.markets.flatMap((market) =>
-    fuels.map((fuel) => ({ market: market.id, fuel, count: market.restock[state.step][fuel] })),
-  );
+export const printedRestock = ({ restock }: Rules, { step }: GameState): readonly RestockLine[] => restock[step];
 
 /** What a restock is to bring as plugins change it, before the supply is looked at. */
 export function plannedRestock(rules: Rules, state: GameState): readonly RestockLine[] {
@@ -77,18 +84,21 @@ export interface RestockedLine {
  * @rule Bureaucracy: restock by the table for players and Step, dearest empty space first, limited by the supply.
  */
 export function restockLimits(rules: Rules, state: GameState, lines: readonly RestockLine[]): readonly RestockedLine[] {
-  const supply: Record<Fuel, number> = { ...state.supply };
-  const brought = new Map<string, RestockedLine>();
-  for (const { market, fuel, count } of lines) {
-    const spaces = marketOf(rules, market)?.prices[fuel].length ?? 0;
-    const added = brought.get(`${market} ${fuel}`)?.added ?? 0;
-    const free = spaces - (state.markets[market]?.[fuel] ?? 0) - added;
-    const moved = Math.max(0, Math.min(count, supply[fuel], free));
-    const limit = supply[fuel] < free ? 'supply' : 'spaces';
-    supply[fuel] -= moved;
-    brought.set(`${market} ${fuel}`, { market, fuel, added: added + moved, limit });
+  let { supply } = state;
+  const brought: RestockedLine[] = [];
+  for (const { market: id, fuel, count } of lines) {
+    const market = marketOf(rules, id);
+    const spaces = market === undefined ? 0 : printedFor(market, fuel).offers.length - 1;
+    const place = brought.findIndex((line) => line.fuel === fuel && line.market === id);
+    const added = brought[place]?.added ?? 0;
+    const free = spaces - tokensOf(state.markets[id] ?? noFuels, fuel) - added;
+    const left = tokensOf(supply, fuel);
+    const moved = Math.max(0, Math.min(count, left, free));
+    supply = plusTokens(supply, fuel, -moved);
+    const limit = left < free ? 'supply' : 'spaces';
+    brought[place < 0 ? brought.length : place] = { market: id, fuel, added: added + moved, limit };
   }
-  return [...brought.values()];
+  return brought;
 }
 
 /** What a restock brings to each market. Markets listed first are served first. */
@@ -96,11 +106,11 @@ export function restocked(
   rules: Rules,
   state: GameState,
 ): readonly { readonly market: MarketId; readonly added: Fuels }[] {
-  const added = new Map<MarketId, Record<Fuel, number>>();
-  for (const line of restockLimits(rules, state, plannedRestock(rules, state))) {
-    const sum = added.get(line.market) ?? { coal: 0, oil: 0, garbage: 0, uranium: 0 };
-    sum[line.fuel] = line.added;
-    added.set(line.market, sum);
+  const brought: { readonly market: MarketId; added: Fuels }[] = [];
+  for (const { market, fuel, added } of restockLimits(rules, state, plannedRestock(rules, state))) {
+    const sum = brought.find((each) => each.market === market);
+    if (sum === undefined) brought.push({ market, added: plusTokens(noFuels, fuel, added) });
+    else sum.added = plusTokens(sum.added, fuel, added);
   }
-  return [...added].map(([market, sum]) => ({ market, added: sum }));
+  return brought;
 }

@@ -119,14 +119,31 @@ export function bindHooks(
     if (found === undefined) throw new Error(`there is no plant ${plant}`);
     return found;
   };
-  const contextFor = (plugin: AnyPlugin, state: GameState): RuleContext<Json> => ({
-    state: openPart(state),
-    settings,
-    own: state.slices[plugin.id] ?? null,
-    option: readers.get(plugin.id) ?? undeclared,
-    card,
-    hasCity: (seat, among) => state.players[seat]?.cities.some((city) => among.includes(city)) ?? false,
-  });
+  const newContext = (plugin: AnyPlugin, state: GameState): RuleContext<Json> => {
+    const open = openPart(state);
+    return {
+      state: open,
+      settings,
+      own: open.slices[plugin.id] ?? null,
+      option: readers.get(plugin.id) ?? undeclared,
+      card,
+      hasCity: (seat, among) => open.players[seat]?.cities.some((city) => among.includes(city)) ?? false,
+    };
+  };
+  // a plugin is often asked several times about one version of a game, such as about every plant on offer
+  let latest:
+    | {
+        readonly plugin: AnyPlugin;
+        readonly of: GameState;
+        readonly version: number;
+        readonly context: RuleContext<Json>;
+      }
+    | undefined;
+  const contextFor = (plugin: AnyPlugin, state: GameState): RuleContext<Json> => {
+    if (latest?.plugin !== plugin || latest.of !== state || latest.version !== state.version)
+      latest = { plugin, of: state, version: state.version, context: newContext(plugin, state) };
+    return latest.context;
+  };
   const ask = (plugin: AnyPlugin, hook: HookName, state: GameState | null, given: readonly unknown[]): unknown => {
     const handler = plugin.hooks?.[hook] as unknown as Handler;
     let answer: unknown;

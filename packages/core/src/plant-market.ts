@@ -22,20 +22,36 @@ export const plantsInMarket = (state: GameState): readonly PlantId[] => [
   ...state.plants.future,
 ];
 
+const isInMarket = ({ plants: { current, future } }: GameState, plant: PlantId): boolean =>
+  current.includes(plant) || future.includes(plant);
+
 /** Plants that may be nominated: the current row, as plugins change it. */
 export const offeredPlants = (rules: Rules, state: GameState): readonly PlantId[] =>
   rules.hooks.used.offeredPlants
     ? rules.hooks.reduce('offeredPlants', state.plants.current, {}, state)
     : state.plants.current;
 
+/** Sorted by insertion: but for the plant that was drawn last they are in order already. */
+function inAscendingOrder(rules: Rules, plants: readonly PlantId[]): readonly PlantId[] {
+  const sorted: PlantCard[] = [];
+  for (const plant of plants) {
+    const card = cardOf(rules, plant);
+    let place = sorted.length;
+    while (place > 0 && byNumber(sorted[place - 1] as PlantCard, card) > 0) {
+      sorted[place] = sorted[place - 1] as PlantCard;
+      place--;
+    }
+    sorted[place] = card;
+  }
+  return sorted.map(({ id }) => id);
+}
+
 /**
  * Plants in ascending order, split into the two rows. Once the Step 3 card has left the market there is one row only.
  * @rule Plant market: the lowest four are current, the next four future; in Step 3 all are current.
  */
 function rowsOf(rules: Rules, state: GameState, plants: readonly PlantId[]): Rows {
-  const cards: PlantCard[] = [];
-  for (const plant of plants) cards.push(cardOf(rules, plant));
-  const sorted = cards.sort(byNumber).map(({ id }) => id);
+  const sorted = inAscendingOrder(rules, plants);
   const single = state.plants.stepThree === 'due' || state.plants.stepThree === 'begun';
   const current = single ? sorted.length : rules.settings.marketSize.current;
   return { current: sorted.slice(0, current), future: sorted.slice(current) };
@@ -65,7 +81,8 @@ const isObsolete = (rules: Rules, state: GameState, plant: PlantId): boolean =>
 
 function removePlant(play: Play, plant: PlantId, why: RemovalReason, by: PluginId | null): void {
   const rest = plantsInMarket(play.state).filter((id) => id !== plant);
-  emit(play, signed({ type: 'plant-removed', plant, why, ...rowsOf(play.rules, play.state, rest) }, by));
+  const { current, future } = rowsOf(play.rules, play.state, rest);
+  emit(play, signed({ type: 'plant-removed', plant, why, current, future }, by));
 }
 
 /**
@@ -81,10 +98,8 @@ function drawPlant(play: Play, by: PluginId | null): void {
       emit(play, { type: 'plant-laid-aside', plant: top });
       continue;
     }
-    emit(
-      play,
-      signed({ type: 'plant-drawn', plant: top, ...rowsOf(rules, state, [...plantsInMarket(state), top]) }, by),
-    );
+    const { current, future } = rowsOf(rules, state, [...state.plants.current, ...state.plants.future, top]);
+    emit(play, signed({ type: 'plant-drawn', plant: top, current, future }, by));
     if (!isObsolete(rules, state, top)) return;
     removePlant(play, top, 'obsolete', null);
   }
@@ -149,12 +164,13 @@ function standardEffects(state: GameState, moment: MarketMoment): readonly Effec
 /** Carries out what the rules of the table say about the plant market at a certain moment, and tells which plugin ruled. */
 export function changeMarket(play: Play, moment: MarketMoment): PluginId | null {
   const { rules, state } = play;
-  const standard = (): readonly Effect[] => standardEffects(state, moment);
-  const ruled = rules.hooks.used.plantMarket
-    ? rules.hooks.wrap('plantMarket', { moment }, standard, state)
-    : { value: standard(), by: null };
-  perform(play, ruled.value, ruled.by);
-  return ruled.by;
+  if (!rules.hooks.used.plantMarket) {
+    perform(play, standardEffects(state, moment), null);
+    return null;
+  }
+  const { value, by } = rules.hooks.wrap('plantMarket', { moment }, () => standardEffects(state, moment), state);
+  perform(play, value, by);
+  return by;
 }
 
 /**
@@ -165,7 +181,7 @@ export function removeObsolete(play: Play): void {
   const { rules, state } = play;
   for (let plant = lowest(state); plant !== undefined && isObsolete(rules, state, plant); plant = lowest(state)) {
     const by = changeMarket(play, 'obsolete');
-    if (plantsInMarket(state).includes(plant))
+    if (isInMarket(state, plant))
       throw pluginFault({
         plugin: by ?? 'core',
         hook: 'plantMarket',
@@ -174,30 +190,32 @@ export function removeObsolete(play: Play): void {
   }
 }
 
+function impossible(by: PluginId | null, what: string): never {
+  throw pluginFault({ plugin: by ?? 'core', hook: 'effect', what });
+}
+
 /** Carries out effects one after the other. A plugin that asks for something impossible is named. */
 export function perform(play: Play, effects: readonly Effect[], by: PluginId | null): void {
   const { state } = play;
-  const impossible = (what: string): never => {
-    throw pluginFault({ plugin: by ?? 'core', hook: 'effect', what });
-  };
   for (const effect of effects)
     switch (effect.do) {
       case 'draw-plant':
         drawPlant(play, by);
         break;
       case 'remove-plant':
-        if (!plantsInMarket(state).includes(effect.plant)) impossible(`plant ${effect.plant} is not in the market`);
+        if (!isInMarket(state, effect.plant)) impossible(by, `plant ${effect.plant} is not in the market`);
         removePlant(play, effect.plant, effect.why, by);
         break;
       case 'bury-plant': {
-        if (!plantsInMarket(state).includes(effect.plant)) impossible(`plant ${effect.plant} is not in the market`);
+        if (!isInMarket(state, effect.plant)) impossible(by, `plant ${effect.plant} is not in the market`);
         const rest = plantsInMarket(state).filter((id) => id !== effect.plant);
-        emit(play, signed({ type: 'plant-buried', plant: effect.plant, ...rowsOf(play.rules, state, rest) }, by));
+        const { current, future } = rowsOf(play.rules, state, rest);
+        emit(play, signed({ type: 'plant-buried', plant: effect.plant, current, future }, by));
         break;
       }
       case 'pay': {
         const player = state.players[effect.seat];
-        if (player === undefined) return impossible(`there is no seat ${effect.seat}`);
+        if (player === undefined) return impossible(by, `there is no seat ${effect.seat}`);
         emit(
           play,
           signed(
@@ -209,11 +227,11 @@ export function perform(play: Play, effects: readonly Effect[], by: PluginId | n
       }
       case 'move-fuel': {
         const held = effect.from === 'supply' ? state.supply : state.markets[effect.from];
-        if (held === undefined) return impossible(`there is no market ${effect.from}`);
+        if (held === undefined) return impossible(by, `there is no market ${effect.from}`);
         if (effect.to !== 'supply' && state.markets[effect.to] === undefined)
-          return impossible(`there is no market ${effect.to}`);
+          return impossible(by, `there is no market ${effect.to}`);
         if (held[effect.fuel] < effect.count)
-          return impossible(`${effect.from} has only ${held[effect.fuel]} ${effect.fuel}`);
+          return impossible(by, `${effect.from} has only ${held[effect.fuel]} ${effect.fuel}`);
         const place = (id: string) => (id === 'supply' ? ('supply' as const) : { market: id });
         emit(
           play,

@@ -7,21 +7,19 @@ import {
   type RuleError,
   type Seat,
 } from '@gridwright/model';
-import { type Draft, draftOf, evolveDraft } from './evolve.ts';
+import { evolve, forked } from './evolve.ts';
 import { pluginFault } from './fault.ts';
 import type { Rules } from './rules.ts';
 
 /** A game in the middle of a move: the rules, the state being changed, and what has happened so far. */
-export interface Play extends Draft {
+export interface Play {
   readonly rules: Rules;
+  readonly state: GameState;
   readonly events: GameEvent[];
 }
 
 /** A game to be played on from a state, which itself stays as it is. */
-export const playFrom = (rules: Rules, state: GameState): Play => {
-  const draft = draftOf(state);
-  return { rules, state: draft.state, events: [], shared: draft.shared };
-};
+export const playFrom = (rules: Rules, state: GameState): Play => ({ rules, state: forked(state), events: [] });
 
 /** A refusal, or undefined when the action was carried out. */
 export type Refusal = RuleError | undefined;
@@ -29,7 +27,7 @@ export type Refusal = RuleError | undefined;
 /** Makes something happen: the event is written down, folded into the state, and told to every plugin with a memory. */
 export function emit(play: Play, event: GameEvent): void {
   play.events.push(event);
-  evolveDraft(play, event);
+  evolve(play.state, event);
   if (play.rules.remembering.length > 0 && event.type !== 'slice-set' && isForPlugins(event)) remember(play, event);
 }
 

@@ -1,6 +1,6 @@
 import * as arithmetic from '@gridwright/arithmetic';
 import type { Fuels, GameState, PlantId, Run, Runnable, Seat } from '@gridwright/model';
-import { tanksIn, tankOf } from './cards.ts';
+import { storeOf, tanksIn, tankOf } from './cards.ts';
 import { nextPrice } from './fuel-market.ts';
 import type { Rules } from './rules.ts';
 
@@ -17,7 +17,12 @@ export function proposedRuns(rules: Rules, state: GameState, seat: Seat): readon
   if (player === undefined) return [];
   const { fuels: held, cities } = player;
   return arithmetic.cheapestRuns(
-    { plants: tanksIn(rules, player.plants), held, cities: cities.length, prices: () => pricesToday(rules, state) },
+    {
+      plants: storeOf(rules, player, seat).tanks,
+      held,
+      cities: cities.length,
+      prices: () => pricesToday(rules, state),
+    },
     rules.rivalSets,
   );
 }

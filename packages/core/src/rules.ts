@@ -1,7 +1,6 @@
-import { type Network, pricesOfHeld, rivalSetsOf, spacesOf, type Tank, tanksOf } from '@gridwright/arithmetic';
+import { pricesOfHeld, rivalSetsOf, spacesOf, type Tank, tanksOf } from '@gridwright/arithmetic';
 import {
   type Board,
-  type CityId,
   type Fuel,
   type Fuels,
   fuels,
@@ -22,9 +21,11 @@ import { boardProblems, checkSet, settingsProblems } from './checks.ts';
 import { askedOf, faultOf } from './fault.ts';
 import { hashOf } from './hash.ts';
 import { bindHooks, type Hooks } from './hooks.ts';
+import { type Kept, nothingKept } from './kept.ts';
 import { mergeSettings } from './merge.ts';
 import { optionProblems, optionReader } from './options.ts';
 import { type AnyPlugin, tiers } from './plugin/define.ts';
+import type { Offer, RestockLine } from './plugin/hooks.ts';
 import type { DeckRecipe } from './plugin/recipe.ts';
 import { type MarketSettings, type Settings, standardSettings } from './plugin/settings.ts';
 import type { Problem } from './problem.ts';
@@ -36,19 +37,11 @@ export interface MarketRules {
   readonly id: MarketId;
   /** The price of every single space, cheapest first. Tokens lie on the dearest ones. */
   readonly prices: Readonly<Record<Fuel, readonly number[]>>;
-  /** The prices of the tokens that lie there, by how many there are. */
-  readonly pricesLeft: Readonly<Record<Fuel, readonly (readonly number[])[]>>;
+  /** Every fuel with what is offered of it at the printed prices, by how many tokens lie there. */
+  readonly printed: readonly { readonly fuel: Fuel; readonly offers: readonly Offer[] }[];
   readonly fill: Fuels;
   readonly restock: Readonly<Record<Step, Fuels>>;
   readonly settings: MarketSettings;
-}
-
-/** What the routes of a seat cost, with what it was worked out from. */
-export interface KeptLinks {
-  readonly network: Network;
-  readonly owned: readonly CityId[];
-  readonly count: number;
-  readonly links: Int32Array;
 }
 
 /** The rules of one table: the standard game as its plugins changed it. Checked once, frozen, the order fixed for good. */
@@ -62,6 +55,8 @@ export interface Rules {
   /** For decks that lay the first card of a number aside: every card's twin. */
   readonly twins: ReadonlyMap<PlantId, PlantId>;
   readonly markets: readonly MarketRules[];
+  /** What the table of restocks says, for all markets. */
+  readonly restock: Readonly<Record<Step, readonly RestockLine[]>>;
   /** Sets of fuels that have to be looked at to know whether fuel fits or suffices. */
   readonly rivalSets: readonly number[];
   /** Every plant as a tank. */
@@ -76,12 +71,7 @@ export interface Rules {
   readonly hooks: Hooks;
   /** Plugins with a memory. */
   readonly remembering: readonly AnyPlugin[];
-  /** Route prices by list of cities in play. A cache: nothing depends on what is in it. */
-  readonly networks: WeakMap<readonly CityId[], Network>;
-  /** What routes cost each seat, as it was asked last. A cache as well. */
-  readonly links: (KeptLinks | undefined)[];
-  /** Lists of cities in play, by their ids. A cache as well. */
-  readonly citySets: Map<string, readonly CityId[]>;
+  readonly kept: Kept;
 }
 
 /** What a plugin brings as data, apart from its words: of a plugin without code, all that its rules are made of. */
@@ -96,7 +86,7 @@ export const pluginData = ({ id, board, deck, settings }: AnyPlugin) => ({
 const noVersion = '0.0.0';
 
 /** The version of a plugin, whoever stated it. */
-export const versionOf = ({ version }: AnyPlugin): string => version ?? noVersion;
+export const versionOf = ({ version }: { readonly version?: string | undefined }): string => version ?? noVersion;
 
 /** A plugin as a game pins it. The hash covers its data (board, cards, settings) and the code it was loaded from. */
 export const pluginRef = (plugin: AnyPlugin): PluginRef => ({
@@ -128,9 +118,11 @@ export function recipeFor(
 
 const at = <T>(values: readonly T[], players: PlayerCount): T => values[players - 2] as T;
 
-/** The prices of 0, 1, 2 … tokens on these spaces. */
-const endingsOf = (spaces: readonly number[]): readonly (readonly number[])[] =>
-  Array.from({ length: spaces.length + 1 }, (_, held) => pricesOfHeld(spaces, held));
+/** What is offered where 0, 1, 2 … tokens lie on these spaces. */
+const offersFor = (market: MarketId, fuel: Fuel, spaces: readonly number[]): readonly Offer[] =>
+  Array.from({ length: spaces.length + 1 }, (_, held) =>
+    Object.freeze({ market, fuel, prices: pricesOfHeld(spaces, held) }),
+  );
 
 function marketRules(id: MarketId, settings: MarketSettings, players: PlayerCount): MarketRules {
   const perFuel = <T>(value: (fuel: Fuel) => T): Record<Fuel, T> =>
@@ -140,12 +132,15 @@ function marketRules(id: MarketId, settings: MarketSettings, players: PlayerCoun
   return {
     id,
     prices,
-    pricesLeft: perFuel((fuel) => endingsOf(prices[fuel])),
+    printed: fuels.map((fuel) => ({ fuel, offers: offersFor(id, fuel, prices[fuel]) })),
     fill: perFuel((fuel) => prices[fuel].filter((price) => price >= settings.fillFrom[fuel]).length),
     restock: { 1: restock(1), 2: restock(2), 3: restock(3) },
     settings,
   };
 }
+
+const restockIn = (markets: readonly MarketRules[], step: Step): readonly RestockLine[] =>
+  markets.flatMap(({ id, restock }) => fuels.map((fuel) => ({ market: id, fuel, count: restock[step][fuel] })));
 
 /**
  * Puts the rules of a table together from its plugins, once. Everything that could go wrong between plugins is refused here, with names.
@@ -207,6 +202,7 @@ function compileSound(plugins: readonly AnyPlugin[], table: TableConfig): Result
     cards,
     twins: recipe.duplicates === 'aside' ? twinsOf(cardsInGame(recipe)) : new Map(),
     markets,
+    restock: { 1: restockIn(markets, 1), 2: restockIn(markets, 2), 3: restockIn(markets, 3) },
     rivalSets: rivalSetsOf(recipe.cards),
     tanks: tanksOf(recipe.cards),
     plantLimit: at(settings.plantLimit, table.players),
@@ -216,9 +212,7 @@ function compileSound(plugins: readonly AnyPlugin[], table: TableConfig): Result
     endAt: at(settings.endAt, table.players),
     hooks: bindHooks(plugins, settings, cards, table),
     remembering: plugins.filter((plugin) => plugin.slice),
-    networks: new WeakMap(),
-    links: [],
-    citySets: new Map(),
+    kept: nothingKept(),
     regionSets: regionSets(board, regionCount),
   });
   const unbuildable = deckProblem(rules, recipe);

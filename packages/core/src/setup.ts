@@ -70,7 +70,7 @@ export function setup(rules: Rules, seed: string, fixedSetup?: FixedSetup): Resu
     const [order, rng] = shuffle(play.state.order, play.state.secret.rng);
     emit(play, { type: 'order-set', order: fixed?.order ?? order, rng });
     const [regions, next] = chosenRegions(rules, fixed, rng);
-    play.state.secret.rng = next;
+    play.state.secret = { ...play.state.secret, rng: next };
     if (regions === 'draft') phases.regions.begin(play);
     else {
       dealGame(play, regions);

@@ -8,7 +8,7 @@ import {
   type Seat,
   success,
 } from '@gridwright/model';
-import { draftOf, evolveDraft } from './evolve.ts';
+import { evolve, forked } from './evolve.ts';
 import type { Begun } from './setup.ts';
 
 /** One action of a game: who acted, and what it led to. */
@@ -52,7 +52,7 @@ export function undoable(history: readonly Taken[], seat: Seat): Result<number, 
 export function undo(state: GameState, earlier: GameState, seat: Seat, actions: number): Begun {
   const { schema: _schema, version: _version, table: _table, secret: _secret, ...restored } = earlier;
   const event: GameEvent = { type: 'turn-undone', seat, actions, restored };
-  const draft = draftOf(state);
-  evolveDraft(draft, event);
-  return { state: draft.state, events: [event] };
+  const undone = forked(state);
+  evolve(undone, event);
+  return { state: undone, events: [event] };
 }

@@ -57,8 +57,8 @@ describe('the contract finds a plugin', () => {
       'manifest: the rule rule.a lacks a number that its text in en wants',
     ],
     [
-      'whose translation is incomplete',
-      houseRule(text({ de: { name: 'A' } })),
+      'whose translation has an empty text',
+      houseRule(text({ de: { name: 'A', tagline: '' } })),
       'manifest: the text tagline is missing in de',
     ],
     [

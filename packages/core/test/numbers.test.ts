@@ -5,19 +5,61 @@ import {
   numberFacts,
   plainDeck,
   plainMap,
+  problemsOf,
   standardNumbers,
   writtenBoard,
   writtenCards,
   writtenNumbers,
 } from '@gridwright/core/testing';
-import { plantCard } from '@gridwright/core/plugin';
+import { type Partly, plantCard, type Settings, standardSettings } from '@gridwright/core/plugin';
 import { describe, expect, it } from 'vitest';
+import { houseRule } from './support/house-rule.ts';
 
 describe('the numbers of the standard game', () => {
   it('are the printed ones', () => {
     expect(differences(numberFacts([plainDeck, plainMap]), writtenNumbers(standardNumbers))).toEqual([]);
   });
+
+  it('are all written a second time: whichever of them is changed, a written one differs', () => {
+    const unwritten = placesIn(standardSettings).filter(
+      ({ way, value }) => !others(value).some((other) => isNoticed(withValue(way, other))),
+    );
+    expect(unwritten.map(({ way }) => way.join('.'))).toEqual([]);
+  });
 });
+
+/** A number of the settings, or anything else that is no list and no table of them. */
+interface Place {
+  readonly way: readonly string[];
+  readonly value: unknown;
+}
+
+const placesIn = (value: unknown, way: readonly string[] = []): readonly Place[] =>
+  typeof value === 'object' && value !== null && way.at(-1) !== 'phases'
+    ? Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...way, key]))
+    : [{ way, value }];
+
+/** What might stand there instead. */
+function others(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return [value.toReversed()];
+  if (typeof value === 'number') return [value + 1, value - 1];
+  return value === null ? [5, [24, 24, 32, 40, 42]] : ['keep'];
+}
+
+/** The standard settings with another value in one place. */
+function withValue(way: readonly string[], value: unknown): Partly<Settings> {
+  const copy: Record<string, unknown> = structuredClone({ ...standardSettings });
+  const holder = way.slice(0, -1).reduce((one, key) => one[key] as Record<string, unknown>, copy);
+  holder[way.at(-1) ?? ''] = value;
+  return copy;
+}
+
+/** Whether a game with these settings can be played and differs from what is written down. */
+function isNoticed(settings: Partly<Settings>): boolean {
+  const plugins = [plainDeck, plainMap, houseRule({ settings })];
+  if (problemsOf(plugins, 2).length > 0) return false;
+  return differences(numberFacts(plugins), writtenNumbers(standardNumbers)).length > 0;
+}
 
 describe('a number that differs is named:', () => {
   const coast = {

@@ -1,6 +1,6 @@
 import { definePlugin } from '@gridwright/core/plugin';
 import { basePlants } from './base-plants.ts';
-import { baseMessages } from './messages.ts';
+import { messages } from './messages/base.ts';
 import { standardRecipe } from './standard-recipe.ts';
 
 /** @rule Set-up: 3–6 current, 7–10 future; 13 on top of the pile, the Step 3 card at the bottom. */
@@ -10,5 +10,5 @@ export const baseDeck = definePlugin({
   apiVersion: 1,
   stage: 'official',
   deck: standardRecipe(basePlants, [13]),
-  messages: baseMessages,
+  messages,
 });

@@ -1,6 +1,6 @@
 import { definePlugin } from '@gridwright/core/plugin';
 import { basePlants } from './base-plants.ts';
-import { bigMessages } from './messages.ts';
+import { messages } from './messages/big.ts';
 import { biggestPlants, newPlants } from './new-plants.ts';
 import { standardRecipe } from './standard-recipe.ts';
 
@@ -22,7 +22,7 @@ export const bigDeck = definePlugin({
     stepTwoAt: [12, 8, 8, 8, 7],
     endAt: [24, 20, 20, 18, 15],
   },
-  messages: bigMessages,
+  messages,
   rules: [
     { key: 'rule.plants', params: {}, about: ['plants'] },
     { key: 'rule.cities', params: {}, about: ['regions'] },

@@ -1,6 +1,6 @@
 import { definePlugin } from '@gridwright/core/plugin';
 import { basePlants } from './base-plants.ts';
-import { bothMessages } from './messages.ts';
+import { messages } from './messages/both.ts';
 import { newPlants } from './new-plants.ts';
 import { standardRecipe } from './standard-recipe.ts';
 
@@ -20,7 +20,7 @@ export const bothDecks = definePlugin({
     opening: { from: { max: 8 }, order: 'lowest' },
     duplicates: 'aside',
   },
-  messages: bothMessages,
+  messages,
   rules: [
     { key: 'rule.twins', params: {}, about: ['plants'] },
     { key: 'rule.opening', params: {}, about: ['plants'] },

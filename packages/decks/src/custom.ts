@@ -11,7 +11,7 @@ import {
   type ReadOption,
 } from '@gridwright/core/plugin';
 import { basePlants } from './base-plants.ts';
-import { customMessages } from './messages.ts';
+import { messages } from './messages/custom.ts';
 import { biggestPlants, newPlants } from './new-plants.ts';
 import { secondSetPlants } from './second-set-plants.ts';
 import { standardRecipe } from './standard-recipe.ts';
@@ -109,7 +109,7 @@ export const customMix = definePlugin({
   options: mixOptions,
   deck: standardRecipe(allPlants, []),
   checkOptions: whyNotMix,
-  messages: customMessages,
+  messages,
   rules: [{ key: 'rule.mix', params: {}, about: ['plants'] }],
   hooks: {
     deckRecipe: (_recipe, { option }) => mixRecipe(mixAt(option)),

@@ -1,5 +1,5 @@
 import { definePlugin } from '@gridwright/core/plugin';
-import { newMessages } from './messages.ts';
+import { messages } from './messages/new.ts';
 import { newPlants } from './new-plants.ts';
 import { standardRecipe } from './standard-recipe.ts';
 
@@ -10,6 +10,6 @@ export const newDeck = definePlugin({
   apiVersion: 1,
   stage: 'beta',
   deck: standardRecipe(newPlants, [11]),
-  messages: newMessages,
+  messages,
   rules: [{ key: 'rule.opening', params: {}, about: ['plants'] }],
 });

@@ -12,6 +12,7 @@ const run = promisify(execFile);
 const programs: readonly (readonly [command: string, file: string])[] = [
   ['npm run gridwright -- ', 'packages/cli/src/main.ts'],
   ['npm start -- ', 'apps/server/src/main.ts'],
+  ['pnpm words', 'scripts/words.mjs'],
 ];
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gridwright-docs-'));
@@ -23,7 +24,10 @@ fs.writeFileSync(path.join(folder, 'server', 'maps', 'two-rivers.json'), marked(
 async function outputOf(line: string): Promise<string> {
   const [command, file] = programs.find(([start]) => line.startsWith(start)) ?? [];
   if (command === undefined || file === undefined) throw new Error(`cannot be tested: ${line}`);
-  const args = line.slice(command.length).split(' ');
+  const args = line
+    .slice(command.length)
+    .split(' ')
+    .filter((word) => word !== '');
   const types = process.features.typescript === false ? ['--experimental-strip-types'] : [];
   const { stdout } = await run(process.execPath, [...types, '--conditions=source', path.join(root, file), ...args], {
     cwd: folder,

@@ -55,10 +55,12 @@ export interface PricedCity {
 
 /** Help for a seat's decisions, worked out from what the seat may know. */
 export interface Advice {
+  /** The plants of the market, while plants are sold. */
   readonly plants: readonly Appraisal[];
+  /** For the seat that buys fuel. */
   readonly refuelling: readonly Refuelling[];
   readonly forecast: Forecast;
-  /** While fuel is bought: the cheapest city that the seat could build with the money in hand, if only it were its turn. */
+  /** For the seat that buys fuel or builds: the cheapest city that it could build with the money in hand. */
   readonly nextCity: PricedCity | null;
 }
 

@@ -42,11 +42,18 @@ const recordedName = z
     'it holds characters that cannot be shown',
   );
 
+/** A bot in a seat, and the level it plays at. */
+export const seatBotSchema = z.strictObject({ bot: z.string().min(1).max(80), level: z.string().min(1).max(80) });
+export type SeatBot = Readonly<z.infer<typeof seatBotSchema>>;
+
 /** The version of the record format that this program writes and the newest that it reads. */
 export const recordVersion = 1;
 
 /** The largest file that is read as a record, in bytes: several times the longest game there can be. */
 export const largestRecord = 16 * 1024 * 1024;
+
+/** The most actions that a record may hold. */
+export const mostActions = 100_000;
 
 /** A whole game as a file: what was agreed, what was drawn, what was done. Described in `docs/game-record.md`. */
 export const gameRecordSchema = z.strictObject({
@@ -56,7 +63,8 @@ export const gameRecordSchema = z.strictObject({
   seed: z.string().min(1).max(200).default('table'),
   setup: fixedSetupSchema.optional(),
   names: z.array(recordedName).max(6).optional(),
-  actions: z.array(z.looseObject({ seat })).max(100_000),
+  bots: z.array(seatBotSchema.nullable()).max(6).optional(),
+  actions: z.array(z.looseObject({ seat })).max(mostActions),
   /** Written by the program: how long the record is, a running check of every action, and the state they lead to. */
   seal: z
     .strictObject({
@@ -86,6 +94,8 @@ export interface GameRecord {
   readonly seed: string;
   readonly setup: FixedSetup | null;
   readonly names: readonly string[];
+  /** By seat; null for a person. Empty where the record does not say. */
+  readonly bots: readonly (SeatBot | null)[];
   readonly actions: readonly RecordedAction[];
   readonly seal: { readonly actions: number; readonly chain: string; readonly state: string } | null;
 }

@@ -69,7 +69,7 @@ export const roundPhases = ['order', 'auction', 'fuel', 'building', 'bureaucracy
 )[];
 export type RoundPhase = (typeof roundPhases)[number];
 
-/** The whole of a game: JSON, integers only. Changed by events and by nothing else. */
+/** The whole of a game: JSON, integers only. Changed by events and by nothing else, which replace its parts whole. */
 export interface GameState {
   schema: 1;
   /** How many events have been folded into this state. */

@@ -1,4 +1,4 @@
-import { type AnyPlugin, definePlugin, hookKinds, tiers } from '@gridwright/core/plugin';
+import { type AnyPlugin, type Bot, defineBot, definePlugin, hookKinds, tiers } from '@gridwright/core/plugin';
 import { type Result, ruleTopics } from '@gridwright/model';
 import { fixedSetupSchema } from '@gridwright/model/schemas';
 import { z } from 'zod';
@@ -59,6 +59,13 @@ const option = z.discriminatedUnion('kind', [
   z.looseObject({ kind: z.literal('card'), label, among: z.string(), none: label, default: z.string().nullable() }),
 ]);
 
+const version = z.string().regex(/^\d+\.\d+\.\d+/, 'expected a version such as 1.2.0');
+const stage = z.enum(['draft', 'beta', 'official']);
+const messages = texts.refine(
+  (given) => given['en']?.['name'] !== undefined && given['en']['tagline'] !== undefined,
+  'the English texts `name` and `tagline` are needed',
+);
+
 /** What can be seen of a plugin without asking it anything. Whether it makes a game is for the core to say. */
 const pluginSchema = z
   .looseObject({
@@ -67,21 +74,15 @@ const pluginSchema = z
       .regex(/^(edition|deck|map|variant|house):[a-z0-9]+(-[a-z0-9]+)*$/, 'expected tier:name in small letters'),
     tier: z.enum(tiers),
     apiVersion: z.literal(1, 'this server speaks apiVersion 1'),
-    version: z
-      .string()
-      .regex(/^\d+\.\d+\.\d+/, 'expected a version such as 1.2.0')
-      .optional(),
-    stage: z.enum(['draft', 'beta', 'official']),
+    version: version.optional(),
+    stage,
     players: z.array(z.int().min(2).max(6)).min(1).optional(),
     board: board.optional(),
     deck: z.looseObject({ cards: z.array(card), stack: z.array(z.unknown()) }).optional(),
     settings: z.looseObject({}).optional(),
     requires: z.array(id).optional(),
     conflicts: z.array(id).optional(),
-    messages: texts.refine(
-      (given) => given['en']?.['name'] !== undefined && given['en']['tagline'] !== undefined,
-      'the English texts `name` and `tagline` are needed',
-    ),
+    messages,
     rules: z
       .array(
         z.looseObject({
@@ -107,11 +108,45 @@ const pluginSchema = z
     message: 'a map has one, and nothing else has',
   });
 
+const level = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected a name in small letters');
+
+/** What can be seen of a bot without asking it anything. */
+const botSchema = z
+  .looseObject({
+    id: z.string().regex(/^bot:[a-z0-9]+(-[a-z0-9]+)*$/, 'expected bot:name in small letters'),
+    apiVersion: z.literal(1, 'this server speaks apiVersion 1'),
+    version: version.optional(),
+    stage,
+    levels: z.array(level).min(1).max(20),
+    usualLevel: level,
+    messages,
+    choose: anyFunction,
+  })
+  .refine(({ levels, usualLevel }) => levels.includes(usualLevel), {
+    path: ['usualLevel'],
+    message: 'expected one of the levels',
+  })
+  .refine(({ levels }) => new Set(levels).size === levels.length, {
+    path: ['levels'],
+    message: 'two levels have one name',
+  });
+
+/** The first thing that is wrong, with its place. */
+function firstIssue({ issues: [issue] }: z.ZodError, what: string): string {
+  const at = issue?.path.map(String).join('.') ?? '';
+  return at === '' ? what : `${at}: ${issue?.message}`;
+}
+
 /** Looks at something that claims to be a plugin. What comes back is frozen, and is the very thing that was given. */
 export function checkPlugin(candidate: unknown): Result<AnyPlugin, string> {
   const parsed = pluginSchema.safeParse(candidate);
   if (parsed.success) return { ok: true, value: definePlugin(candidate as AnyPlugin) };
-  const [issue] = parsed.error.issues;
-  const at = issue?.path.map(String).join('.') ?? '';
-  return { ok: false, error: at === '' ? 'it is not a plugin' : `${at}: ${issue?.message}` };
+  return { ok: false, error: firstIssue(parsed.error, 'it is not a plugin') };
+}
+
+/** The same for something that claims to be a bot. */
+export function checkBot(candidate: unknown): Result<Bot, string> {
+  const parsed = botSchema.safeParse(candidate);
+  if (parsed.success) return { ok: true, value: defineBot(candidate as Bot) };
+  return { ok: false, error: firstIssue(parsed.error, 'it is not a bot') };
 }

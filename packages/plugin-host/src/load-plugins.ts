@@ -1,5 +1,5 @@
-import { type AnyPlugin, definePlugin } from '@gridwright/core/plugin';
-import { checkPlugin } from './check-plugin.ts';
+import { type AnyPlugin, type Bot, defineBot, definePlugin, isBot } from '@gridwright/core/plugin';
+import { checkBot, checkPlugin } from './check-plugin.ts';
 import { codeHash, packageVersion } from './code-identity.ts';
 import { signed } from './time-limit.ts';
 import type { PluginSource } from './plugin-source.ts';
@@ -12,9 +12,15 @@ export interface LoadedPlugin {
   readonly from: string;
   readonly plugin: AnyPlugin;
 }
+/** A bot that may be used, and the package or file that it came from. */
+export interface LoadedBot {
+  readonly from: string;
+  readonly bot: Bot;
+}
 /** What a configuration comes to: everything that can be used, in its order, and what is wrong with the rest. */
 export interface LoadedPlugins {
   readonly plugins: readonly LoadedPlugin[];
+  readonly bots: readonly LoadedBot[];
   readonly refused: readonly Refused[];
 }
 /** A package that cannot be used, and why. */
@@ -28,9 +34,14 @@ export const reasonOf = (error: unknown): string =>
 
 interface Found {
   readonly found: readonly LoadedPlugin[];
+  readonly bots: readonly LoadedBot[];
   readonly refused: readonly Refused[];
 }
-const nothing = (name: string, reason: string): Found => ({ found: [], refused: [{ name, reason }] });
+const nothing = (name: string, reason: string): Found => ({
+  found: [],
+  bots: [],
+  refused: [{ name, reason }],
+});
 
 /** What loading works with. */
 export interface LoadNeeds {
@@ -73,58 +84,75 @@ async function triedOut(names: readonly string[], needs: LoadNeeds): Promise<rea
 }
 
 /**
- * The plugin with the version that its package has, and with the hash of its code: who mends a hook and forgets the version
- * has another plugin all the same. A file that lies at a path may state a version of its own.
+ * The version that a plugin's package has, and the hash of its code: who mends a hook and forgets the version has another
+ * plugin all the same. A file that lies at a path may state a version of its own.
  */
-function identified(plugin: AnyPlugin, name: string, file: string | null): AnyPlugin {
-  if (file === null) return plugin;
+function identity({ version: stated }: AnyPlugin | Bot, { name, file }: Trial): Pick<AnyPlugin, 'version' | 'code'> {
+  if (file === null) return {};
   const ofPackage = packageVersion(file);
-  const version = name.startsWith('.') ? (plugin.version ?? ofPackage) : (ofPackage ?? plugin.version);
-  return definePlugin({ ...plugin, ...(version === undefined ? {} : { version }), code: codeHash(file) });
+  const version = name.startsWith('.') ? (stated ?? ofPackage) : (ofPackage ?? stated);
+  return { ...(version === undefined ? {} : { version }), code: codeHash(file) };
 }
 
-/** Plugins of one package: all that are sound, and what is wrong with the others. */
-async function pluginsOf({ name, file, verdict }: Trial, { source }: LoadNeeds): Promise<Found> {
+/** A plugin or a bot of a package, or what is wrong with it. */
+function candidateOf(candidate: unknown, trial: Trial): Found {
+  const { name, verdict } = trial;
+  const checked = isBot(candidate) ? checkBot(candidate) : checkPlugin(candidate);
+  if (!checked.ok) return nothing(name, checked.error);
+  const { value } = checked;
+  const problem = verdict.problems[value.id];
+  if (problem !== undefined) return nothing(name, `${value.id}: ${problem}`);
+  const known = identity(value, trial);
+  return isBot(value)
+    ? { found: [], bots: [{ from: name, bot: defineBot({ ...value, ...known }) }], refused: [] }
+    : { found: [{ from: name, plugin: signed(definePlugin({ ...value, ...known })) }], bots: [], refused: [] };
+}
+
+/** What one package brings: all that is sound, and what is wrong with the rest. */
+async function pluginsOf(trial: Trial, { source }: LoadNeeds): Promise<Found> {
+  const { name, verdict } = trial;
   if (verdict.reason !== null) return nothing(name, verdict.reason);
   try {
     const content = await source.load(name);
     if (content === undefined) return nothing(name, 'it has no default export');
     const list: readonly unknown[] = Array.isArray(content) ? content : [content];
-    const results = list.map((candidate): Found => {
-      const checked = checkPlugin(candidate);
-      if (!checked.ok) return nothing(name, checked.error);
-      const { id } = checked.value;
-      const problem = verdict.problems[id];
-      return problem === undefined
-        ? { found: [{ from: name, plugin: signed(identified(checked.value, name, file)) }], refused: [] }
-        : nothing(name, `${id}: ${problem}`);
-    });
-    return { found: results.flatMap(({ found }) => found), refused: results.flatMap(({ refused }) => refused) };
+    return joined(list.map((candidate) => candidateOf(candidate, trial)));
   } catch (error) {
     return nothing(name, `it cannot be imported: ${reasonOf(error)}`);
   }
 }
 
-/** Ids that an earlier plugin holds already cannot be claimed again. */
-function firstOfEach(candidates: readonly LoadedPlugin[]): { kept: LoadedPlugin[]; refused: Refused[] } {
-  const kept = new Map<string, LoadedPlugin>();
+const joined = (all: readonly Found[]): Found => ({
+  found: all.flatMap(({ found }) => found),
+  bots: all.flatMap(({ bots }) => bots),
+  refused: all.flatMap(({ refused }) => refused),
+});
+
+/** Ids that an earlier one holds already cannot be claimed again. */
+function firstOfEach<T extends { readonly from: string }>(
+  candidates: readonly T[],
+  idOf: (candidate: T) => string,
+): { kept: T[]; refused: Refused[] } {
+  const kept = new Map<string, T>();
   const refused: Refused[] = [];
   for (const candidate of candidates) {
-    const holder = kept.get(candidate.plugin.id);
-    if (holder === undefined) kept.set(candidate.plugin.id, candidate);
-    else refused.push({ name: candidate.from, reason: `the id ${candidate.plugin.id} belongs to ${holder.from}` });
+    const id = idOf(candidate);
+    const holder = kept.get(id);
+    if (holder === undefined) kept.set(id, candidate);
+    else refused.push({ name: candidate.from, reason: `the id ${id} belongs to ${holder.from}` });
   }
   return { kept: [...kept.values()], refused };
 }
 
 /**
- * Loads every plugin that a configuration names. What is broken is refused by name, with the reason, and the others can be
+ * Loads every plugin and every bot that a configuration names. What is broken is refused by name, with the reason, and the others can be
  * used.
  */
 export async function loadPlugins(names: readonly string[], needs: LoadNeeds): Promise<LoadedPlugins> {
   const trials = await triedOut(names, needs);
-  const packages = await Promise.all(trials.map((trial) => pluginsOf(trial, needs)));
-  const { kept, refused: claimed } = firstOfEach(packages.flatMap(({ found }) => found));
+  const packages = joined(await Promise.all(trials.map((trial) => pluginsOf(trial, needs))));
+  const { kept, refused: claimed } = firstOfEach(packages.found, ({ plugin }) => plugin.id);
+  const bots = firstOfEach(packages.bots, ({ bot }) => bot.id);
   const all = kept.map(({ plugin }) => plugin);
   const problems = kept.map(({ plugin }) => trialProblem(plugin, all));
   const failed = kept.flatMap(({ from: name, plugin }, at): Refused[] => {
@@ -133,6 +161,7 @@ export async function loadPlugins(names: readonly string[], needs: LoadNeeds): P
   });
   return {
     plugins: kept.filter((_, at) => problems[at] === null),
-    refused: [...packages.flatMap((found) => found.refused), ...claimed, ...failed],
+    bots: bots.kept,
+    refused: [...packages.refused, ...claimed, ...bots.refused, ...failed],
   };
 }

@@ -1,9 +1,9 @@
 // A process of its own, in which plugins are tried out: here they may throw, loop or exit as they like.
 import { pathToFileURL } from 'node:url';
 import { readMapFile } from '@gridwright/core';
-import type { AnyPlugin } from '@gridwright/core/plugin';
-import { type Finding, inspect } from '@gridwright/core/testing';
-import { checkPlugin } from './check-plugin.ts';
+import { type AnyPlugin, type Bot, isBot } from '@gridwright/core/plugin';
+import { type Finding, inspect, inspectBot } from '@gridwright/core/testing';
+import { checkBot, checkPlugin } from './check-plugin.ts';
 import { mapFileProblem } from './map-file-errors.ts';
 import { hopeless, sound, type SandboxJob, type SandboxReport, type Verdict } from './sandbox-messages.ts';
 
@@ -36,6 +36,17 @@ function problemOf(plugin: AnyPlugin, company: readonly AnyPlugin[]): string | u
   return inspect(plugin, companions).map(inWords)[0];
 }
 
+const soundBotsIn = (candidates: readonly unknown[]): readonly Bot[] =>
+  candidates.filter(isBot).flatMap((candidate) => {
+    const checked = checkBot(candidate);
+    return checked.ok ? [checked.value] : [];
+  });
+
+function problemOfBot(bot: Bot): string | undefined {
+  report({ at: 'inspecting', plugin: bot.id });
+  return inspectBot(bot).map(inWords)[0];
+}
+
 async function packageVerdict(file: string, companions: readonly string[]): Promise<Verdict> {
   let candidates: readonly unknown[];
   try {
@@ -49,12 +60,11 @@ async function packageVerdict(file: string, companions: readonly string[]): Prom
   const company = [...plugins, ...others];
   const isAlone = ({ requires }: AnyPlugin): boolean =>
     (requires ?? []).some((id) => !company.some((one) => one.id === id));
-  const problems = plugins
-    .filter((plugin) => !isAlone(plugin))
-    .flatMap((plugin) => {
-      const problem = problemOf(plugin, company);
-      return problem === undefined ? [] : [[plugin.id, problem] as const];
-    });
+  const found = (id: string, problem: string | undefined) => (problem === undefined ? [] : [[id, problem] as const]);
+  const problems = [
+    ...plugins.filter((plugin) => !isAlone(plugin)).flatMap((plugin) => found(plugin.id, problemOf(plugin, company))),
+    ...soundBotsIn(candidates).flatMap((bot) => found(bot.id, problemOfBot(bot))),
+  ];
   return {
     reason: null,
     problems: Object.fromEntries(problems),

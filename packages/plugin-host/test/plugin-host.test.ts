@@ -78,6 +78,52 @@ test('a file that lies at a path has the version it states', async () => {
   expect((await load(folder, './mine.mjs')).refs).toMatchObject([{ version: '4.5.6' }]);
 });
 
+/** A package of a bot that passes where it can; `more` goes over what it says of itself. */
+const bot = (more = '', choose = `({ offered }) => offered.options.find(({ type }) => type === 'pass')`): string => `
+  export default {
+    id: 'bot:lazy', apiVersion: 1, stage: 'draft', levels: ['lazy'], usualLevel: 'lazy',
+    messages: { en: { name: 'Lazy', tagline: 'Passes', 'level.lazy': 'Lazy' } },
+    choose: ${choose}, ${more}
+  };`;
+
+describe('a bot that comes from a package', () => {
+  test('is loaded beside the plugins, with the version of its package and the hash of its code', async () => {
+    const folder = temporaryFolder();
+    install(folder, 'lazy', { 'index.js': bot() });
+    install(folder, 'bids');
+    const source = installedPlugins(path.join(folder, 'gridwright.config.json'));
+    const { plugins, bots, refused } = await loadPlugins(['lazy', 'bids'], { source, sandbox: null });
+    expect(refused).toEqual([]);
+    expect(plugins.map(({ plugin }) => plugin.id)).toEqual(['house:bids']);
+    expect(bots).toMatchObject([{ from: 'lazy', bot: { id: 'bot:lazy', version: '2.3.4' } }]);
+    expect(bots[0]?.bot.code).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test.each([
+    ['has no level', bot('levels: []'), /^levels: /],
+    ['has a usual level that is none of its own', bot(`usualLevel: 'hard'`), /^usualLevel: expected one of the levels/],
+    ['does not say how it chooses', bot('choose: 3'), /^choose: expected a function/],
+  ])('is refused when it %s', async (_what, code, reason) => {
+    const folder = temporaryFolder();
+    install(folder, 'odd', { 'index.js': code });
+    const source = installedPlugins(path.join(folder, 'gridwright.config.json'));
+    const { bots, refused } = await loadPlugins(['odd'], { source, sandbox: null });
+    expect(bots).toEqual([]);
+    expect(refused).toMatchObject([{ name: 'odd', reason: expect.stringMatching(reason) as string }]);
+  });
+
+  test('is tried in another process first, and refused when it breaks its contract there', async () => {
+    const folder = temporaryFolder();
+    install(folder, 'cheat', { 'index.js': bot('', `() => ({ type: 'build', city: 'nowhere' })`) });
+    const sandbox = pluginSandbox();
+    onTestFinished(() => sandbox.rest());
+    const source = installedPlugins(path.join(folder, 'gridwright.config.json'));
+    const { bots, refused } = await loadPlugins(['cheat'], { source, sandbox });
+    expect(bots).toEqual([]);
+    expect(refused).toMatchObject([{ name: 'cheat', reason: expect.stringContaining('bot:lazy: offers') as string }]);
+  });
+});
+
 test('with a sandbox and without one the same is refused', async () => {
   const folder = temporaryFolder();
   install(folder, 'sound');

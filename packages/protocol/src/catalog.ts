@@ -36,6 +36,12 @@ export interface ListedMap extends Listed {
 export interface ListedDeck extends Listed {
   readonly cards: readonly PlantCard[];
 }
+/** A bot as the catalogue lists it. What a level is called is its message `level.NAME`. */
+export interface ListedBot extends Pick<Listed, 'id' | 'version' | 'stage' | 'messages'> {
+  /** From the weakest to the strongest. */
+  readonly levels: readonly string[];
+  readonly usualLevel: string;
+}
 /** A lesson as the catalogue lists it. `name` is what a table is asked for with: the plugin's id, `/`, the lesson's. */
 export interface ListedLesson extends Lesson {
   readonly name: string;
@@ -48,5 +54,7 @@ export interface Catalog {
   readonly decks: readonly ListedDeck[];
   readonly variants: readonly Listed[];
   readonly lessons: readonly ListedLesson[];
+  /** Who can be seated; the first plays where nobody chooses one. */
+  readonly bots: readonly ListedBot[];
   readonly refused: readonly { readonly name: string; readonly reason: string }[];
 }

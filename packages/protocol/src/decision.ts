@@ -11,6 +11,13 @@ export interface BidLimit {
   readonly limit: number;
 }
 
+/** The own plant that a seat scraps if it wins another. The server does it by itself, and nobody learns of it before. */
+export interface ScrapChoice {
+  /** The plant that is bid for. */
+  readonly plant: PlantId;
+  readonly scraps: PlantId;
+}
+
 /** The last limit that a seat set for a plant. Told to everybody once the game is over. */
 export interface SeatLimit extends BidLimit {
   readonly seat: Seat;
@@ -19,6 +26,7 @@ export interface SeatLimit extends BidLimit {
 /** What a seat has told the server to do for it. Known to nobody else while the game goes on. */
 export interface Instructions {
   readonly limit: BidLimit | null;
+  readonly scrap: ScrapChoice | null;
   readonly automation: SeatAutomation;
 }
 

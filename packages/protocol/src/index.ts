@@ -4,6 +4,7 @@ export type * from './chat.ts';
 export type * from './decision.ts';
 export type * from './game.ts';
 export type * from './history.ts';
+export * from './plain-json.ts';
 export * from './refusals.ts';
-export type { NewTable, PushAddress, SeatAutomation, SeatKind } from './requests.ts';
+export type { Bidding, BiddingChange, NewTable, PushAddress, SeatAutomation, SeatKind, SeatWish } from './requests.ts';
 export type * from './table.ts';

@@ -21,6 +21,9 @@ export const versionSchema = z.int().min(0);
 export const seatKindSchema = z.enum(['human', 'bot']);
 /** Who holds a seat. */
 export type SeatKind = z.infer<typeof seatKindSchema>;
+/** Who a seat is meant for: a person, the usual bot of the server, or a bot at one of its levels. */
+export const seatWishSchema = z.union([seatKindSchema, z.strictObject({ bot: idSchema, level: idSchema }).readonly()]);
+export type SeatWish = z.infer<typeof seatWishSchema>;
 
 /** A request about one table. */
 export const atTableSchema = z.strictObject({ table: idSchema });
@@ -29,7 +32,7 @@ export const newTableSchema = z.strictObject({
   map: idSchema,
   deck: idSchema,
   variants: z.array(idSchema).max(10).readonly(),
-  seats: z.array(seatKindSchema).min(2).max(6).readonly(),
+  seats: z.array(seatWishSchema).min(2).max(6).readonly(),
   regions: z.union([z.enum(['random', 'draft']), z.array(idSchema).max(20).readonly()]),
   money: z.enum(['hidden', 'open']),
   /** `paced`: bots take about a second per move, so that a person can follow. */
@@ -44,7 +47,7 @@ export const createTableSchema = newTableSchema.extend({ name: nameSchema });
 /** A started table against bots, on the first map of the catalogue unless one is named. */
 export const quickTableSchema = z.strictObject({ map: idSchema.optional(), name: nameSchema.optional() }).optional();
 export const joinSchema = atTableSchema.extend({ seat: seatSchema, name: nameSchema });
-export const setSeatSchema = atTableSchema.extend({ seat: seatSchema, kind: seatKindSchema });
+export const setSeatSchema = atTableSchema.extend({ seat: seatSchema, kind: seatWishSchema });
 export const forkSchema = atTableSchema.extend({
   version: versionSchema,
   seat: seatSchema,
@@ -61,16 +64,27 @@ export const afterSchema = atTableSchema.extend({ after: versionSchema });
 
 /** A change of a game: `seen` is the version before the sender's eyes, `id` the same for every attempt to send it. */
 const changeSchema = atTableSchema.extend({ seen: versionSchema, id: idSchema });
-/** Actions, all or none. */
-export const actSchema = changeSchema.extend({ actions: z.array(z.unknown()).min(1).max(30) });
+const biddingSchema = z.strictObject({
+  /** The highest bid that the server goes on to for this seat; null to bid by hand. */
+  limit: z.int().min(0).max(1_000_000).nullable(),
+  /** The own plant to scrap if the auction is won; null to be asked. */
+  scraps: idSchema.nullable(),
+});
+/** What a seat leaves to the server along with a bid. Nobody else learns of it. */
+export type Bidding = Readonly<z.infer<typeof biddingSchema>>;
+/** Actions, all or none. `bidding` is about the plant that they bid for, and says nothing where they do not. */
+export const actSchema = changeSchema.extend({
+  actions: z.array(z.unknown()).min(1).max(30).readonly(),
+  bidding: biddingSchema.optional(),
+});
 /** The last so many actions are taken back. */
 export const undoSchema = changeSchema.extend({ actions: z.int().min(1).max(1000) });
-export const planSchema = atTableSchema.extend({ cities: z.array(idSchema).min(1).max(30) });
-/** The highest bid that the server bids up to; null to bid by hand. */
-export const setLimitSchema = atTableSchema.extend({
-  plant: idSchema,
-  limit: z.int().min(0).max(1_000_000).nullable(),
-});
+export const planSchema = atTableSchema.extend({ cities: z.array(idSchema).min(1).max(30).readonly() });
+const biddingChangeSchema = biddingSchema.partial({ scraps: true });
+/** What a seat leaves to the server from now on. Where `scraps` is absent, what was said of it stays. */
+export type BiddingChange = Readonly<z.infer<typeof biddingChangeSchema>>;
+/** What a seat leaves to the server for a plant while others bid. */
+export const setLimitSchema = atTableSchema.extend({ plant: idSchema, ...biddingChangeSchema.shape });
 
 const seatAutomationSchema = z.strictObject({
   /** Pass where nothing else is possible. It takes as long as thinking would. */

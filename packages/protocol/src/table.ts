@@ -1,4 +1,4 @@
-import type { PluginId, RegionId, Seat } from '@gridwright/model';
+import type { PluginId, RegionId, Seat, SeatBot } from '@gridwright/model';
 import type { SeatKind } from './requests.ts';
 
 /** What a wish for a table comes to, before the table is made. */
@@ -17,6 +17,8 @@ export interface TablePreview {
 export interface TableSeat {
   readonly seat: Seat;
   readonly kind: SeatKind;
+  /** Null for a person, and for a bot that was seated before it was kept which one. */
+  readonly bot: SeatBot | null;
   /** Null while nobody has taken it. */
   readonly name: string | null;
   /** This seat belongs to the person asking. */

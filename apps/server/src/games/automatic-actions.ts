@@ -4,12 +4,12 @@ import type { Storage } from '../storage/storage.ts';
 import type { LiveGame, LiveTable } from '../live/live-table.ts';
 import { announceDecision } from '../live/announce.ts';
 import { instructionsOf, noInstructions } from '../live/decision.ts';
-import { instructed, mayStillBid } from './seat-automation.ts';
+import { instructed, stillMeant } from './seat-automation.ts';
 import type { Play } from './play.ts';
 
-/** What the server does for people who told it to. To everybody else it looks as if they did it themselves. */
+/** What the server does for people unless they want it otherwise. To everybody else it looks as if they did it themselves. */
 export interface AutomaticActions {
-  /** Looks whether a game waits for somebody who left word, and takes as long over it as a person would. */
+  /** Looks whether a game waits for somebody who has nothing to choose or left word, and takes as long over it as a person would. */
   readonly consider: (liveTable: LiveTable) => void;
   /** Whether the server is about to act for somebody at a table. */
   readonly busy: (liveTable: LiveTable) => boolean;
@@ -56,33 +56,36 @@ export function automaticActions({ storage, move, automaticDelayMs, reportError 
       reportError(liveTable, 'what a seat left word to do was refused', answer.error);
   }
 
-  function begin(liveTable: LiveTable, seat: Seat, version: number): void {
+  function begin(liveTable: LiveTable, seat: Seat, version: number, delayMs: number): void {
     const seats = due.get(liveTable) ?? new Map<Seat, Due>();
     due.set(liveTable, seats);
     const timer = setTimeout(() => {
       run(liveTable, seat).catch((error: unknown) =>
         reportError(liveTable, 'what a seat left word to do could not be done', error),
       );
-    }, automaticDelayMs(liveTable));
+    }, delayMs);
     seats.set(seat, { version, timer });
   }
 
   function considerSeat(liveTable: LiveTable, game: LiveGame, seat: Seat): void {
     const { version } = game.state;
     const pending = due.get(liveTable)?.get(seat);
-    const wanted = waiting(game.state).includes(seat) && instructed(game, seat, instructionsOf(game, seat)) !== null;
-    if (pending !== undefined && (!wanted || pending.version !== version)) drop(liveTable, seat);
-    if (wanted && pending?.version !== version) begin(liveTable, seat, version);
+    const action = waiting(game.state).includes(seat) ? instructed(game, seat, instructionsOf(game, seat)) : null;
+    if (pending !== undefined && (action === null || pending.version !== version)) drop(liveTable, seat);
+    if (action === null || pending?.version === version) return;
+    // what goes for a plant was settled before it was bought
+    begin(liveTable, seat, version, action.type === 'discard-plant' ? 0 : automaticDelayMs(liveTable));
   }
 
-  /** A limit ends with its lot. */
+  /** A limit ends with its lot, and so does what would be scrapped for it. */
   function forget(liveTable: LiveTable, game: LiveGame): void {
-    for (const [seat, { limit, automation }] of game.instructions) {
-      if (limit === null || mayStillBid(game.state, seat, limit.plant)) continue;
-      game.instructions.set(seat, { limit: null, automation });
+    for (const [seat, told] of game.instructions) {
+      const left = stillMeant(game.state, seat, told);
+      if (left.limit === told.limit && left.scrap === told.scrap) continue;
+      game.instructions.set(seat, left);
       announceDecision(liveTable, game, seat);
       storage
-        .putInstructions(liveTable.id, seat, { limit: null, automation })
+        .putInstructions(liveTable.id, seat, left)
         .catch((error: unknown) => reportError(liveTable, 'a bid limit could not be forgotten', error));
     }
   }
@@ -90,9 +93,10 @@ export function automaticActions({ storage, move, automaticDelayMs, reportError 
   return {
     consider: (liveTable) => {
       const { game } = liveTable;
-      if (game === null || stopped || game.instructions.size === 0) return;
+      if (game === null || stopped) return;
       forget(liveTable, game);
-      for (const seat of game.instructions.keys()) {
+      for (const { seat, kind } of liveTable.table.seats) {
+        if (kind !== 'human') continue;
         try {
           considerSeat(liveTable, game, seat);
         } catch (error) {

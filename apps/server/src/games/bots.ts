@@ -1,19 +1,12 @@
 import { createHash } from 'node:crypto';
-import { leastOf } from '@gridwright/bots';
 import { waiting } from '@gridwright/core';
-import type { Action, Offered, Seat, Sheet, View } from '@gridwright/model';
-import type { ActAnswer } from '@gridwright/protocol';
-import { offered } from '@gridwright/plugin-host';
+import type { SeatTurn } from '@gridwright/core/plugin';
+import type { PluginId, Seat } from '@gridwright/model';
+import { advise, askInTime, botChoices, type BotFailure, offered, type SeatedBot } from '@gridwright/plugin-host';
 import { type LiveGame, type LiveTable } from '../live/live-table.ts';
 import { viewOf } from '../live/projection.ts';
+import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import type { Play } from './play.ts';
-
-/** A player that sees what a person in its seat would see, and nothing else. */
-export interface BotPlayer {
-  readonly decide: (view: View, offered: Offered, sheet: Sheet) => Action;
-}
-/** Makes a bot; the same seed plays the same game. */
-export type MakeBot = (seed: string) => BotPlayer;
 
 export interface Bots {
   /** Looks whether a game waits for bots, and sets them to work. */
@@ -24,11 +17,13 @@ export interface Bots {
 }
 
 interface Needs {
-  readonly makeBot: MakeBot;
+  readonly registry: Pick<PluginRegistry, 'bots'>;
   readonly move: Play['move'];
   /** Milliseconds that a bot at a paced table takes over a decision. */
   readonly botDelayMs: () => number;
   readonly reportError: (liveTable: LiveTable, what: string, error: unknown) => void;
+  /** Told of bots that fail; something simpler was done in their place. */
+  readonly log: (details: object, what: string) => void;
 }
 
 /** Nobody can tell the game's seed from a bot's. */
@@ -37,53 +32,47 @@ const botSeed = (game: LiveGame, seat: Seat): string =>
 
 type Turns = Map<Seat, { cancel: () => void }>;
 
-export function bots({ makeBot, move, botDelayMs, reportError }: Needs): Bots {
-  const players = new WeakMap<LiveGame, Map<Seat, BotPlayer>>();
+export function bots({ registry, move, botDelayMs, reportError, log }: Needs): Bots {
   const due = new Map<LiveTable, Turns>();
+  /** Bots that were said to be missing. */
+  const missed = new Set<PluginId>();
   let stopped = false;
 
-  function playerFor(game: LiveGame, seat: Seat): BotPlayer {
-    const seated = players.get(game) ?? new Map<Seat, BotPlayer>();
-    players.set(game, seated);
-    const player = seated.get(seat) ?? makeBot(botSeed(game, seat));
-    seated.set(seat, player);
-    return player;
+  /** The bot in a seat. Where it is not installed any more, the usual one plays on. */
+  function botIn({ table }: LiveTable, game: LiveGame, seat: Seat): SeatedBot | null {
+    const wanted = table.seats[seat]?.bot ?? null;
+    const seed = botSeed(game, seat);
+    const bot = registry.bots.find(({ id }) => id === wanted?.bot);
+    if (bot !== undefined && wanted !== null) return { bot, level: wanted.level, seed };
+    if (wanted !== null && !missed.has(wanted.bot)) {
+      missed.add(wanted.bot);
+      log({ bot: wanted.bot }, 'a bot is not installed any more, and the usual one plays in its place');
+    }
+    const [usual] = registry.bots;
+    return usual === undefined ? null : { bot: usual, level: usual.usualLevel, seed };
   }
 
-  function decision(liveTable: LiveTable, game: LiveGame, seat: Seat, choices: Offered): Action | null {
-    try {
-      return playerFor(game, seat).decide(viewOf(game, seat), choices, game.sheet);
-    } catch (error) {
-      reportError(liveTable, 'a bot failed to decide', error);
-      return null;
-    }
-  }
-
-  /** The first thing on offer that is accepted, passing before all else: a game must not wait for a bot. */
-  async function anything(liveTable: LiveTable, seat: Seat, seen: number, choices: Offered): Promise<ActAnswer | null> {
-    const passFirst = [...choices.options].sort((a, b) => Number(b.type === 'pass') - Number(a.type === 'pass'));
-    for (const option of passFirst) {
-      const answer = await move(liveTable, { seat, seen, actions: [leastOf(option)] });
-      if (answer.ok || answer.error.code === 'stale-version') return answer;
-    }
-    return null;
+  /** What a person in a seat would be shown. */
+  function turnOf({ rules, state, sheet }: LiveGame, view: SeatTurn['view'], seat: Seat): SeatTurn {
+    return { view, offered: offered(rules, state, seat), sheet, advice: () => advise(rules, state, seat) };
   }
 
   async function takeTurn(liveTable: LiveTable, seat: Seat): Promise<void> {
     const { game } = liveTable;
     if (game === null || stopped) return;
     const seen = game.state.version;
-    const choices = offered(game.rules, game.state, seat);
-    if (choices.options.length === 0) return;
-    const action = decision(liveTable, game, seat, choices);
-    const answer = action === null ? null : await move(liveTable, { seat, seen, actions: [action] });
-    if (answer?.ok === true) return;
-    if (answer?.error.code === 'stale-version') return consider(liveTable);
-    if (answer !== null)
-      reportError(liveTable, 'a bot chose what is not allowed', { seat, action, error: answer.error });
-    const rescued = await anything(liveTable, seat, seen, choices);
-    if (rescued === null) reportError(liveTable, 'a bot can do nothing at all', { seat });
-    else if (!rescued.ok) consider(liveTable);
+    const turn = turnOf(game, viewOf(game, seat), seat);
+    if (turn.offered.options.length === 0) return;
+    const report = ({ error: err, ...details }: BotFailure): void =>
+      log({ table: liveTable.id, seat, ...details, err }, 'a bot failed, and something simpler is done');
+    for (const { action, level } of botChoices(botIn(liveTable, game, seat), turn, askInTime, report)) {
+      const answer = await move(liveTable, { seat, seen, actions: [action] });
+      if (answer.ok) return;
+      if (answer.error.code === 'stale-version') return consider(liveTable);
+      if (level !== null)
+        log({ table: liveTable.id, seat, level, action, refusal: answer.error }, 'a bot chose what is not allowed');
+    }
+    reportError(liveTable, 'a bot can do nothing at all', { seat });
   }
 
   function start(liveTable: LiveTable, turns: Turns, seat: Seat): void {

@@ -9,7 +9,7 @@ import type { AutomaticActions } from './automatic-actions.ts';
 import type { GameFinder } from '../live/game-finder.ts';
 import { announceDecision } from '../live/announce.ts';
 import { decisionOf, instructionsOf, noInstructions } from '../live/decision.ts';
-import { mayStillBid } from './seat-automation.ts';
+import { mayStillBid, withBidding } from './seat-automation.ts';
 
 interface Needs extends Pick<GameFinder, 'findPlayable' | 'ask'> {
   readonly storage: Storage;
@@ -80,12 +80,11 @@ export function decisionService({ storage, findPlayable, ask, consider }: Needs)
         return plan.ok ? { ok: true, plan: plan.value } : plan;
       });
     },
-    setLimit: (caller, table, plant, limit) =>
+    setLimit: (caller, table, plant, bidding) =>
       instruct(caller, table, (game, seat) => {
-        const { automation } = instructionsOf(game, seat);
-        if (limit === null) return success({ limit: null, automation });
-        if (!mayStillBid(game.state, seat, plant)) return refuse('no-lot-to-bid-on');
-        return success({ limit: { plant, limit }, automation });
+        const wanted = bidding.limit !== null || typeof bidding.scraps === 'string';
+        if (wanted && !mayStillBid(game.state, seat, plant)) return refuse('no-lot-to-bid-on');
+        return success(withBidding(instructionsOf(game, seat), plant, bidding));
       }),
     setAutomation: (caller, table, automation) =>
       instruct(caller, table, (game, seat) => success({ ...instructionsOf(game, seat), automation })),

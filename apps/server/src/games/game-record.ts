@@ -11,10 +11,14 @@ export async function recordOf(table: StoredTable, game: LiveGame, storage: Stor
   // with the versions of the plugins that the game ended with
   const { table: config } = game.state;
   const names = table.seats.map((seat) => seat.name ?? '');
+  const bots = table.seats.map(({ bot }) => bot);
   const actions = withoutUndone(entries).flatMap(({ seat, action }) =>
     seat === null || action === null ? [] : [{ seat, action }],
   );
   const { fixed } = game.state.secret;
   const setup = fixed === null ? {} : { setup: fixed };
-  return sealRecord({ table: config, seed, names, actions, ...setup }, game.state);
+  return sealRecord(
+    { table: config, seed, names, ...(bots.some((bot) => bot !== null) ? { bots } : {}), actions, ...setup },
+    game.state,
+  );
 }

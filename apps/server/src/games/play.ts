@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isRevealing, undo, undoable } from '@gridwright/core';
 import type {
   Action,
@@ -10,7 +11,7 @@ import type {
   RuleError,
   Seat,
 } from '@gridwright/model';
-import type { ActAnswer } from '@gridwright/protocol';
+import type { ActAnswer, Bidding } from '@gridwright/protocol';
 import { success } from '@gridwright/model';
 import { parseAction } from '@gridwright/model/schemas';
 import { apply } from '@gridwright/plugin-host';
@@ -21,6 +22,8 @@ import { announceEntry } from '../live/announce.ts';
 import type { HistoryCache } from '../live/history-cache.ts';
 import { answerKey, loadGame } from '../live/load-game.ts';
 import { updateUndoStack } from '../live/undo-stack.ts';
+import { instructionsOf } from '../live/decision.ts';
+import { withBidding } from './seat-automation.ts';
 
 /** What somebody asks for, and the version of the game that was before their eyes. */
 interface Asked {
@@ -31,6 +34,8 @@ interface Asked {
 /** Actions of one seat, all or none. */
 export interface ActWish extends Asked {
   readonly actions: readonly unknown[];
+  /** What the seat leaves to the server for the plant that it bids for. */
+  readonly bidding?: Bidding | undefined;
 }
 /** A wish to take back the last so many actions. */
 export interface UndoWish extends Asked {
@@ -42,6 +47,7 @@ export interface Move {
   readonly seat: Seat;
   readonly seen: number;
   readonly actions: readonly unknown[];
+  readonly bidding?: Bidding | undefined;
 }
 
 export interface Play {
@@ -163,9 +169,14 @@ export function play({ storage, registry, now, stateAt, moved, reportError }: Ne
 
   /**
    * Several actions, all or none. What a card that was turned over on the way allows must not be learned by asking for
-   * it: after such a card only cities can follow, and for them no card matters.
+   * it: after such a card only cities and the end of the turn can follow, and for them no card matters.
    */
-  async function carryOut(liveTable: LiveTable, game: LiveGame, { seat, seen, actions }: Move, sender: Sender) {
+  async function carryOut(
+    liveTable: LiveTable,
+    game: LiveGame,
+    { seat, seen, actions, bidding }: Move,
+    sender: Sender,
+  ) {
     const list = parsed(actions);
     if (!list.ok) return refused(game, list.error.error, list.error.at);
     if (seen !== game.state.version) return stale(game);
@@ -173,7 +184,8 @@ export function play({ storage, registry, now, stateAt, moved, reportError }: Ne
     let { state } = game;
     let revealed = false;
     for (const [at, action] of list.value.entries()) {
-      if (revealed && action.type !== 'build') return refused(game, ruleError('reveals-card'), at);
+      if (revealed && !(state.phase.at === 'building' && ['build', 'pass'].includes(action.type)))
+        return refused(game, ruleError('reveals-card'), at);
       const result = apply(game.rules, state, seat, action);
       if (!result.ok && result.error.code === 'plugin-fault') await flag(liveTable, result.error);
       if (!result.ok) return refused(game, result.error, at);
@@ -181,7 +193,21 @@ export function play({ storage, registry, now, stateAt, moved, reportError }: Ne
       ({ state } = result.value);
       revealed ||= result.value.events.some(isRevealing);
     }
+    if (bidding !== undefined) await leave(liveTable, game, seat, list.value, bidding);
     return write(liveTable, game, seat, done, sender);
+  }
+
+  /** Writes down what was said along with a bid, so that whoever looks at the game after it finds it. */
+  async function leave(liveTable: LiveTable, game: LiveGame, seat: Seat, list: readonly Action[], bidding: Bidding) {
+    const bid = list.findLast(({ type }) => type === 'open' || type === 'bid');
+    const lot = game.state.phase.at === 'auction' ? (game.state.phase.lot?.plant ?? null) : null;
+    const plant = bid?.type === 'open' ? bid.plant : bid?.type === 'bid' ? lot : null;
+    if (plant === null) return;
+    const before = instructionsOf(game, seat);
+    const told = withBidding(before, plant, bidding);
+    if (isDeepStrictEqual(told, before)) return;
+    await storage.putInstructions(liveTable.id, seat, told);
+    game.instructions.set(seat, told);
   }
 
   async function takeBack(liveTable: LiveTable, game: LiveGame, seat: Seat, actions: number, sender: Sender) {
@@ -219,9 +245,9 @@ export function play({ storage, registry, now, stateAt, moved, reportError }: Ne
 
     move: (liveTable, move) => inTurn(liveTable, (game) => carryOut(liveTable, game, move, nobody)),
 
-    act: (liveTable, person, { seen, actions, id }) =>
+    act: (liveTable, person, { seen, actions, bidding, id }) =>
       forPerson(liveTable, person, id, (game, seat, sender) =>
-        carryOut(liveTable, game, { seat, seen, actions }, sender),
+        carryOut(liveTable, game, { seat, seen, actions, bidding }, sender),
       ),
 
     undo: (liveTable, person, { seen, actions, id }) =>

@@ -51,6 +51,14 @@ export function withOpening(page: string, opening: Opening): string {
   return page.replace('</head>', () => `<script type="application/json" id="opening">${data}</script>\n  </head>`);
 }
 
+/** The page with a picture where its own will be, so that there is something to see before the first script. */
+export const withPicture = (page: string, picture: string): string =>
+  page.replace(
+    '<div id="app"></div>',
+    () =>
+      `<div id="app"><div class="first-page"><div class="first-head"></div><div class="front"><div class="hero"><div></div><div class="picture">${picture}</div></div></div></div></div>`,
+  );
+
 /**
  * Serves the built client: only the files that lie there, read once, and read again when the client was built anew. Any
  * other address is a page of the client's own and gets `index.html`, or `table.html` where there is one and the page is a
@@ -60,9 +68,11 @@ export function clientFiles(
   app: FastifyInstance,
   folder: string,
   openingOf: OpeningOf,
+  frontPicture: () => string | null,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   let files: Files = new Map();
   let built = 0;
+  let front: { readonly index: Content; readonly picture: string; readonly content: Content } | null = null;
   let closed = false;
   app.addHook('onClose', () => {
     closed = true;
@@ -78,6 +88,17 @@ export function clientFiles(
     built = changed;
     files = changed === 0 ? new Map() : readAll(folder);
     squeezeAll(files).catch((error: unknown) => app.log.warn(error, 'the client cannot be compressed'));
+  }
+
+  /** The front page, made anew when the client or the picture is another. */
+  function frontPage(index: Content): Content {
+    const picture = frontPicture();
+    if (picture === null) return index;
+    if (front?.index !== index || front.picture !== picture) {
+      front = { index, picture, content: contentOf(withPicture(index.body.toString(), picture), index.type) };
+      squeeze(front.content).catch((error: unknown) => app.log.warn(error, 'the front page cannot be compressed'));
+    }
+    return front.content;
   }
 
   /** The page asks for what it was not given, and says so itself where that fails. */
@@ -98,6 +119,7 @@ export function clientFiles(
         .code(503)
         .type('text/plain')
         .send('The page has not been built. Run `npm start` in the project folder.');
+    if (address === '/') return send(request, reply, frontPage(index), askAgain);
     const [, table] = tablePage.exec(address) ?? [];
     const opening = table === undefined ? null : await openingFor(request, table);
     if (opening === null) return send(request, reply, index, askAgain);

@@ -6,7 +6,7 @@ import type { Instructions } from '../storage/storage.ts';
 import type { LiveGame } from './live-table.ts';
 
 /** What a seat that said nothing has told the server. */
-export const noInstructions: Instructions = { limit: null, automation: { passWhenBroke: false } };
+export const noInstructions: Instructions = { limit: null, scrap: null, automation: { passWhenBroke: true } };
 
 export const instructionsOf = (game: LiveGame, seat: Seat): Instructions =>
   game.instructions.get(seat) ?? noInstructions;

@@ -65,9 +65,10 @@ export function infoFor(table: StoredTable, person: PersonId | null): TableInfo 
     regions: wish.regions,
     money: wish.money,
     bots: wish.bots,
-    seats: table.seats.map(({ seat, kind, name, person: owner }) => ({
+    seats: table.seats.map(({ seat, kind, bot, name, person: owner }) => ({
       seat,
       kind,
+      bot,
       name,
       yours: person !== null && owner === person,
     })),

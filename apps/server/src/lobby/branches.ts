@@ -1,6 +1,7 @@
 import { fold } from '@gridwright/core';
-import { learner, type Result, success } from '@gridwright/model';
-import type { ListedLesson, Refusal } from '@gridwright/protocol';
+import { learner, type Result, type SeatBot, success } from '@gridwright/model';
+import type { ListedLesson, Refusal, SeatWish } from '@gridwright/protocol';
+import { noInstructions } from '../live/decision.ts';
 import type { HistoryCache } from '../live/history-cache.ts';
 import type { GameFinder } from '../live/game-finder.ts';
 import { withoutUndone } from '../live/undo-stack.ts';
@@ -10,7 +11,15 @@ import { isComposed } from '../plugins/catalog.ts';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import { refuse } from '../services/refuse.ts';
 import type { BranchService, Caller } from '../services/services.ts';
-import type { Entry, PersonId, Storage, StoredGame, StoredTable, StoredWish } from '../storage/storage.ts';
+import type {
+  Entry,
+  Instructions,
+  PersonId,
+  Storage,
+  StoredGame,
+  StoredTable,
+  StoredWish,
+} from '../storage/storage.ts';
 import { hour, tablesPerHour } from './lobby.ts';
 import { newGame } from './new-game.ts';
 import type { LiveTables } from '../live/live-tables.ts';
@@ -32,6 +41,13 @@ function branchAt(entries: readonly Entry[], version: number): readonly Entry[] 
     return { ...entry, seq, version: reached, person: null, actionId: null };
   });
 }
+
+/** The bot that sat there, where it is still installed; the usual one else, and where a person sat. */
+const still = (registry: PluginRegistry, bot: SeatBot | null): SeatWish =>
+  bot !== null && registry.seatBot(bot).ok ? bot : 'bot';
+
+/** What the server is told of a learner: every question is shown, also one that has a single answer. */
+const everyQuestion: Instructions = { ...noInstructions, automation: { passWhenBroke: false } };
 
 /** What a lesson is played with: the plugin that brings it, and the first map and deck where it is neither. */
 function lessonWish({ catalog }: PluginRegistry, lesson: ListedLesson): StoredWish | null {
@@ -57,6 +73,8 @@ function lessonWish({ catalog }: PluginRegistry, lesson: ListedLesson): StoredWi
 export function branchService({ storage, registry, liveTables, now, findOver, entriesOf }: Needs): BranchService {
   /** Makes a table of one person and bots whose game has begun. */
   async function begin(host: PersonId, name: string, wish: StoredWish, game: StoredGame, entries: readonly Entry[]) {
+    const seats = seatsFor(registry, wish.seats, host, name);
+    if (!seats.ok) return seats;
     const table: StoredTable = {
       id: newId(),
       host,
@@ -64,11 +82,12 @@ export function branchService({ storage, registry, liveTables, now, findOver, en
       wish,
       status: 'open',
       faulted: null,
-      seats: seatsFor(wish.seats, host, name),
+      seats: seats.value,
       game: null,
     };
     await storage.addTable(table);
     await storage.start(table.id, game, entries);
+    if (wish.lesson !== undefined) await storage.putInstructions(table.id, learner, everyQuestion);
     const liveTable = await liveTables.get(table.id);
     return liveTable.ok ? success({ id: table.id }) : liveTable;
   }
@@ -92,8 +111,8 @@ export function branchService({ storage, registry, liveTables, now, findOver, en
       const found = await findOver(caller, table);
       if (!found.ok) return found;
       const { liveTable, game } = found.value;
-      const kinds = liveTable.table.seats.map((other) => (other.seat === seat ? ('human' as const) : ('bot' as const)));
-      if (!kinds.includes('human')) return refuse('unknown-seat', { seat });
+      const seats = liveTable.table.seats.map((other) => (other.seat === seat ? 'human' : still(registry, other.bot)));
+      if (!seats.includes('human')) return refuse('unknown-seat', { seat });
       if (game.obstacle !== null) return { ok: false, error: game.obstacle };
       const entries = branchAt(await entriesOf(liveTable, game), version);
       if (entries.length === 0) return refuse('stale-version', { version: game.state.version });
@@ -101,7 +120,7 @@ export function branchService({ storage, registry, liveTables, now, findOver, en
       const who = await maker(caller, wished);
       if (!who.ok) return who;
       const { lesson: _lesson, ...wish } = liveTable.table.wish;
-      return begin(who.value.host, who.value.name, { ...wish, seats: kinds, bots: 'paced' }, game.stored, entries);
+      return begin(who.value.host, who.value.name, { ...wish, seats, bots: 'paced' }, game.stored, entries);
     },
 
     lesson: async (caller, named, wished) => {

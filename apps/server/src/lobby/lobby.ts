@@ -1,5 +1,5 @@
 import { type Result, type Seat, success, usualRegions } from '@gridwright/model';
-import type { NewTable, Refusal } from '@gridwright/protocol';
+import type { NewTable, Refusal, SeatWish } from '@gridwright/protocol';
 import { nameOf } from '../sessions/player-name.ts';
 import { newId } from '../sessions/token.ts';
 import { isComposed } from '../plugins/catalog.ts';
@@ -11,7 +11,7 @@ import { newGame } from './new-game.ts';
 import { previewOf } from './preview.ts';
 import { announceTable, infoFor, type LiveTable, seatOf } from '../live/live-table.ts';
 import type { LiveTables } from '../live/live-tables.ts';
-import { emptySeat, seatsFor } from './seats.ts';
+import { emptySeat, openSeat, seatsFor } from './seats.ts';
 
 export const hour = 60 * 60 * 1000;
 /** Tables that one person may make in an hour. */
@@ -52,6 +52,8 @@ export function lobby({ storage, registry, liveTables, now, drawSeed, loadGame, 
     const host = await caller.person();
     if ((await storage.tablesMadeBy(host, now() - hour)) >= tablesPerHour)
       return refuse('too-many-tables', { most: tablesPerHour });
+    const seats = seatsFor(registry, wish.seats, host, name.value);
+    if (!seats.ok) return seats;
     const table: StoredTable = {
       id: newId(),
       host,
@@ -59,7 +61,7 @@ export function lobby({ storage, registry, liveTables, now, drawSeed, loadGame, 
       wish,
       status: 'open',
       faulted: null,
-      seats: seatsFor(wish.seats, host, name.value),
+      seats: seats.value,
       game: null,
     };
     await storage.addTable(table);
@@ -92,19 +94,21 @@ export function lobby({ storage, registry, liveTables, now, drawSeed, loadGame, 
     if (wanted === undefined || wanted.kind !== 'human') return refuse('unknown-seat', { seat });
     if (wanted.person !== null && wanted.person !== person) return refuse('seat-taken', { seat });
     const old = seatOf(liveTable.table, person);
-    if (!(await change(liveTable, { seat, kind: 'human', person, name }, wanted.person)))
+    if (!(await change(liveTable, { ...openSeat(seat), person, name }, wanted.person)))
       return refuse('seat-taken', { seat });
-    if (old !== null && old !== seat) await change(liveTable, emptySeat(old, 'human'), person);
+    if (old !== null && old !== seat) await change(liveTable, openSeat(old), person);
     return success(null);
   }
 
-  async function setSeat(liveTable: LiveTable, person: string, seat: Seat, kind: StoredSeat['kind']): Answer<null> {
+  async function setSeat(liveTable: LiveTable, person: string, seat: Seat, wish: SeatWish): Answer<null> {
     const present = liveTable.table.seats[seat];
     if (liveTable.table.host !== person) return refuse('not-host');
     if (present === undefined) return refuse('unknown-seat', { seat });
-    if (present.kind === kind) return success(null);
+    const wanted = emptySeat(registry, seat, wish);
+    if (!wanted.ok) return wanted;
+    if (present.kind === 'human' && wish === 'human') return success(null);
     if (present.person !== null && present.person !== person) return refuse('seat-taken', { seat });
-    const done = await change(liveTable, emptySeat(seat, kind), present.person);
+    const done = await change(liveTable, wanted.value, present.person);
     return done ? success(null) : refuse('seat-taken', { seat });
   }
 
@@ -160,7 +164,7 @@ export function lobby({ storage, registry, liveTables, now, drawSeed, loadGame, 
       const leaving = async (liveTable: LiveTable): Answer<null> => {
         const seat = seatOf(liveTable.table, person);
         if (seat === null) return refuse('not-seated');
-        await change(liveTable, emptySeat(seat, 'human'), person);
+        await change(liveTable, openSeat(seat), person);
         return success(null);
       };
       return shown(caller, await beforeStart(table, leaving));

@@ -36,7 +36,7 @@ export interface Notifications extends NotificationService {
 }
 
 const mostAddresses = 10;
-/** Seconds for which a push service keeps a notice for a browser that is not there. */
+/** Seconds for which a push service keeps a notification for a browser that is not there. */
 const keptFor = String(24 * 60 * 60);
 
 /** Which of the two times somebody is looked for. */
@@ -72,9 +72,9 @@ export function notifications({ storage, identity, sendPush, delays, now, willAc
     try {
       const status = await sendPush(address.endpoint, headers, sealed(address, message));
       if (status === 404 || status === 410) await storage.removePushAddress(address.endpoint, null);
-      else if (status >= 300) log('a push service refused a notice', { host, status });
+      else if (status >= 300) log('a push service refused a notification', { host, status });
     } catch (error) {
-      log('a notice could not be sent', { host, reason: error instanceof Error ? error.message : String(error) });
+      log('a notification could not be sent', { host, reason: error instanceof Error ? error.message : String(error) });
     }
   }
 
@@ -110,7 +110,9 @@ export function notifications({ storage, identity, sendPush, delays, now, willAc
       return;
     }
     toldAt(liveTable).add(seat);
-    tell(liveTable, person).catch((error: unknown) => log('notices could not be looked up', { reason: String(error) }));
+    tell(liveTable, person).catch((error: unknown) =>
+      log('notifications could not be looked up', { reason: String(error) }),
+    );
   }
 
   return {

@@ -1,7 +1,7 @@
 import { hashOf, versionOf } from '@gridwright/core';
-import { type AnyPlugin, standardSettings } from '@gridwright/core/plugin';
+import { type AnyPlugin, type Bot, standardSettings } from '@gridwright/core/plugin';
 import { type Board, type PlayerCount, playerCounts, type RegionId } from '@gridwright/model';
-import type { Catalog, ListedDeck, ListedLesson, ListedMap } from '@gridwright/protocol';
+import type { Catalog, ListedBot, ListedDeck, ListedLesson, ListedMap } from '@gridwright/protocol';
 import type { Installed } from './install-plugins.ts';
 
 function listed(plugin: AnyPlugin): Catalog['variants'][number] {
@@ -66,8 +66,17 @@ const listedDeck = (plugin: AnyPlugin): ListedDeck => ({
 const lessonsOf = ({ id, lessons }: AnyPlugin): readonly ListedLesson[] =>
   (lessons ?? []).map((lesson) => ({ ...lesson, name: `${id}/${lesson.id}`, by: id }));
 
+const listedBot = ({ id, version, stage, messages, levels, usualLevel }: Bot): ListedBot => ({
+  id,
+  version: versionOf({ version }),
+  stage,
+  messages,
+  levels,
+  usualLevel,
+});
+
 /** Everything a new table can be made of. */
-export function catalogOf(installed: readonly Installed[], refused: Catalog['refused']): Catalog {
+export function catalogOf(installed: readonly Installed[], bots: readonly Bot[], refused: Catalog['refused']): Catalog {
   const ofTier = (...tiers: readonly AnyPlugin['tier'][]): readonly AnyPlugin[] =>
     installed.map((one) => one.plugin).filter((plugin) => tiers.includes(plugin.tier));
   return {
@@ -75,6 +84,7 @@ export function catalogOf(installed: readonly Installed[], refused: Catalog['ref
     decks: ofTier('deck').map(listedDeck),
     variants: ofTier('edition', 'variant', 'house').map(listed),
     lessons: installed.flatMap(({ plugin }) => lessonsOf(plugin)),
+    bots: bots.map(listedBot),
     refused,
   };
 }

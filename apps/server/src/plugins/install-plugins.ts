@@ -1,4 +1,4 @@
-import type { AnyPlugin } from '@gridwright/core/plugin';
+import type { AnyPlugin, Bot } from '@gridwright/core/plugin';
 import type { PluginId } from '@gridwright/model';
 import {
   type LoadedPlugin,
@@ -22,9 +22,10 @@ export interface Loaded {
   readonly installed: readonly Installed[];
   readonly refused: readonly Refused[];
 }
-/** What packages brought, and which package holds which id. */
+/** What packages brought, and which package holds which id of a plugin. */
 export interface LoadedPackages extends Loaded {
   readonly holders: ReadonlyMap<PluginId, string>;
+  readonly bots: readonly Bot[];
 }
 
 interface Needs {
@@ -54,5 +55,10 @@ export async function installPlugins(names: readonly string[], needs: Needs): Pr
       refused.push({ name, reason: `${plugin.id}: its board cannot be drawn: ${reasonOf(error)}` });
     }
   }
-  return { installed, refused, holders: new Map(loaded.plugins.map(({ from, plugin }) => [plugin.id, from])) };
+  return {
+    installed,
+    refused,
+    holders: new Map(loaded.plugins.map(({ from, plugin }) => [plugin.id, from])),
+    bots: loaded.bots.map(({ bot }) => bot),
+  };
 }

@@ -1,5 +1,5 @@
 import { hashOf, pluginData, pluginRef, type Problem, type Rules } from '@gridwright/core';
-import { type AnyPlugin, tiers } from '@gridwright/core/plugin';
+import { type AnyPlugin, type Bot, tiers } from '@gridwright/core/plugin';
 import {
   type Messages,
   type PlayerCount,
@@ -7,19 +7,24 @@ import {
   playerCounts,
   type PluginRef,
   type Result,
+  type SeatBot,
   success,
   type TableConfig,
 } from '@gridwright/model';
-import type { Catalog, NewTable, Refusal } from '@gridwright/protocol';
+import type { Catalog, NewTable, Refusal, SeatWish } from '@gridwright/protocol';
 import QuickLRU from 'quick-lru';
 import { refuse } from '../services/refuse.ts';
 import { compile, problemText } from '@gridwright/plugin-host';
 import { catalogOf } from './catalog.ts';
-import type { Installed, Loaded } from './install-plugins.ts';
+import type { Installed, Loaded, LoadedPackages } from './install-plugins.ts';
 
 /** The plugins of this server, and the rules they make. */
 export interface PluginRegistry {
   readonly catalog: Catalog;
+  /** Who may play a seat; the first plays where nobody chooses one. */
+  readonly bots: readonly Bot[];
+  /** The bot that a seat is meant for; null for a person, or where no bot is installed. */
+  readonly seatBot: (wish: SeatWish) => Result<SeatBot | null, Refusal>;
   /** What a wish for a table comes to, if its plugins make a game. */
   readonly configFor: (wish: NewTable) => Result<TableConfig, Refusal>;
   /** The rules of a table, made by the plugins that are kept for it, and by the others as they are installed now. */
@@ -52,14 +57,14 @@ interface Contents extends Loaded {
   readonly catalog: Catalog;
 }
 
-function contentsOf(packages: Loaded, files: Loaded): Contents {
+function contentsOf(packages: LoadedPackages, files: Loaded): Contents {
   const installed = [...packages.installed, ...files.installed];
   const refused = [...packages.refused, ...files.refused];
   const byId = new Map(installed.map((one) => [one.plugin.id, one]));
-  return { installed, refused, byId, catalog: catalogOf(installed, refused) };
+  return { installed, refused, byId, catalog: catalogOf(installed, packages.bots, refused) };
 }
 
-export function pluginRegistry(packages: Loaded): PluginRegistry {
+export function pluginRegistry(packages: LoadedPackages): PluginRegistry {
   const made = new QuickLRU<string, Rules>({ maxSize: mostRules });
   const thumbs = new Map<string, string>();
   let contents: Contents;
@@ -95,9 +100,21 @@ export function pluginRegistry(packages: Loaded): PluginRegistry {
     return rules;
   }
 
+  function seatBot(wish: SeatWish): Result<SeatBot | null, Refusal> {
+    const [usual] = packages.bots;
+    if (wish === 'human') return success(null);
+    if (wish === 'bot') return success(usual === undefined ? null : { bot: usual.id, level: usual.usualLevel });
+    const known = packages.bots.find(({ id }) => id === wish.bot)?.levels.includes(wish.level);
+    return known === true ? success(wish) : refuse('unknown-plugin', { plugin: `${wish.bot}/${wish.level}` });
+  }
+
   function configFor(wish: NewTable): Result<TableConfig, Refusal> {
     const players = playerCounts.find((count) => count === wish.seats.length);
     if (players === undefined) return refuse('impossible-table', { reason: 'players' });
+    for (const seat of wish.seats) {
+      const bot = seatBot(seat);
+      if (!bot.ok) return bot;
+    }
     const plugins = pluginsFor([wish.map, wish.deck, ...wish.variants], []);
     if (!plugins.ok) return plugins;
     const config = configOf(plugins.value, players, wish);
@@ -112,6 +129,8 @@ export function pluginRegistry(packages: Loaded): PluginRegistry {
     get catalog() {
       return contents.catalog;
     },
+    bots: packages.bots,
+    seatBot,
     configFor,
     rulesFor,
     refTo: (id) => {

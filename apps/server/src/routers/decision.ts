@@ -16,8 +16,8 @@ export const decisionRouter = t.router({
     .query(async ({ ctx, input }) => valueOf(await ctx.services.decisions.plan(ctx.caller, input.table, input.cities))),
   setLimit: t.procedure
     .input(setLimitSchema)
-    .mutation(async ({ ctx, input: { table, plant, limit } }) =>
-      valueOf(await ctx.services.decisions.setLimit(ctx.caller, table, plant, limit)),
+    .mutation(async ({ ctx, input: { table, plant, ...bidding } }) =>
+      valueOf(await ctx.services.decisions.setLimit(ctx.caller, table, plant, bidding)),
     ),
   setAutomation: t.procedure
     .input(setAutomationSchema)

@@ -1,5 +1,5 @@
 import type { Result } from '@gridwright/model';
-import type { Refusal, RefusalCode } from '@gridwright/protocol';
+import { plainJson, type Refusal, type RefusalCode } from '@gridwright/protocol';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import type { Caller, Services } from '../services/services.ts';
@@ -31,6 +31,7 @@ function refusalIn(error: TRPCError): Refusal | null {
 /** What procedures and routers are made with. */
 export const t = initTRPC.context<Context>().create({
   isDev: false,
+  transformer: plainJson,
   sse: { ping: { enabled: true, intervalMs: 15_000 }, client: { reconnectAfterInactivityMs: 40_000 } },
   errorFormatter: ({ shape, error }) => {
     const refusal = refusalIn(error);

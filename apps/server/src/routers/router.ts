@@ -10,7 +10,7 @@ import { tableRouter } from './table.ts';
 export const appRouter = t.router({
   catalog: t.router({ list: t.procedure.query(({ ctx }) => ctx.services.catalog()) }),
   table: tableRouter,
-  push: notificationRouter,
+  notifications: notificationRouter,
   game: t.mergeRouters(gameRouter, decisionRouter, historyRouter, chatRouter),
 });
 export type AppRouter = typeof appRouter;

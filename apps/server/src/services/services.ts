@@ -1,6 +1,8 @@
 import type { CityId, GameRecordFile, Offered, PlantId, PluginId, Result, Seat, View } from '@gridwright/model';
 import type {
   ActAnswer,
+  Bidding,
+  BiddingChange,
   Catalog,
   ChatLine,
   Decision,
@@ -16,7 +18,7 @@ import type {
   RoundFigures,
   SeatAutomation,
   SeatLimit,
-  SeatKind,
+  SeatWish,
   TableInfo,
   TablePreview,
 } from '@gridwright/protocol';
@@ -40,7 +42,7 @@ export interface TableService {
   readonly info: (caller: Caller, table: string) => Answer<TableInfo>;
   readonly join: (caller: Caller, table: string, seat: Seat, name: string) => Answer<TableInfo>;
   readonly leave: (caller: Caller, table: string) => Answer<TableInfo>;
-  readonly setSeat: (caller: Caller, table: string, seat: Seat, kind: SeatKind) => Answer<TableInfo>;
+  readonly setSeat: (caller: Caller, table: string, seat: Seat, kind: SeatWish) => Answer<TableInfo>;
   readonly start: (caller: Caller, table: string) => Answer<TableInfo>;
   /** Newest first. */
   readonly mine: (caller: Caller) => Promise<readonly TableInfo[]>;
@@ -80,7 +82,7 @@ export interface GameService {
   readonly act: (
     caller: Caller,
     table: string,
-    wish: Asked & { readonly actions: readonly unknown[] },
+    wish: Asked & { readonly actions: readonly unknown[]; readonly bidding?: Bidding | undefined },
   ) => Answer<ActAnswer>;
   /** Takes back the last so many actions. */
   readonly undo: (caller: Caller, table: string, wish: Asked & { readonly actions: number }) => Answer<ActAnswer>;
@@ -92,7 +94,7 @@ export interface GameService {
     from: { readonly since: number | null; readonly window: string | null },
     signal: AbortSignal | undefined,
   ) => Answer<AsyncIterable<Told>>;
-  /** Whether a window that watches can be seen. As long as one can, no notice is sent. */
+  /** Whether a window that watches can be seen. As long as one can, no notification is sent. */
   readonly showing: (caller: Caller, table: string, window: string, visible: boolean) => Answer<null>;
 }
 
@@ -100,10 +102,15 @@ export interface GameService {
 export interface DecisionService {
   readonly decision: (caller: Caller, table: string, version: number | undefined) => Answer<Decision>;
   readonly plan: (caller: Caller, table: string, cities: readonly CityId[]) => Answer<PlanAnswer>;
-  readonly setLimit: (caller: Caller, table: string, plant: PlantId, limit: number | null) => Answer<SeatInstructions>;
+  readonly setLimit: (
+    caller: Caller,
+    table: string,
+    plant: PlantId,
+    bidding: BiddingChange,
+  ) => Answer<SeatInstructions>;
   readonly setAutomation: (caller: Caller, table: string, automation: SeatAutomation) => Answer<SeatInstructions>;
 }
-type SeatInstructions = Pick<Decision, 'limit' | 'automation'>;
+type SeatInstructions = Pick<Decision, 'limit' | 'scrap' | 'automation'>;
 
 /** Talk at the table. */
 export interface ChatService {

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { groupCommit } from '../queues/group-commit.ts';
-import { entryOf, entryRow, type ReportDamage, tableOf } from './rows.ts';
+import { entryOf, entryRow, type ReportDamage, seatRow, tableOf } from './rows.ts';
 import type { Schema } from './schema.ts';
 import { sideStorage } from './side-storage.ts';
 import {
@@ -120,8 +120,10 @@ const tables = (db: Database, reportDamage: ReportDamage) => ({
           faulted: table.faulted,
         })
         .execute();
-      const seats = table.seats.map((seat) => ({ ...seat, table_id: table.id }));
-      await transaction.insertInto('seats').values(seats).execute();
+      await transaction
+        .insertInto('seats')
+        .values(table.seats.map((seat) => seatRow(table.id, seat)))
+        .execute();
     }),
 
   table: async (id: string) => {
@@ -183,9 +185,10 @@ const openTable = (db: Database, table: string) =>
 
 const seatsAndStart = (db: Database) => ({
   changeSeat: async (table: string, seat: StoredTable['seats'][number], holder: string | null) => {
+    const { kind, bot, level, person, name } = seatRow(table, seat);
     const { numUpdatedRows } = await db
       .updateTable('seats')
-      .set({ kind: seat.kind, person: seat.person, name: seat.name })
+      .set({ kind, bot, level, person, name })
       .where('table_id', '=', table)
       .where('seat', '=', seat.seat)
       .where((where) => (holder === null ? where('person', 'is', null) : where('person', '=', holder)))

@@ -18,7 +18,10 @@ const wish = z.looseObject({
   map: id,
   deck: id,
   variants: z.array(id),
-  seats: z.array(kind).min(2).max(6),
+  seats: z
+    .array(z.union([kind, z.looseObject({ bot: id, level: id })]))
+    .min(2)
+    .max(6),
   regions: z.union([z.enum(['random', 'draft']), z.array(id)]),
   money: z.enum(['hidden', 'open']),
   bots: z.enum(['paced', 'instant']),
@@ -32,7 +35,7 @@ const config = z.looseObject({
 });
 const game = z.object({ seed: id, seed_hash: id, sheet: id, art: id, messages: id });
 const table = z.object({ host: id, created: moment, status: z.enum(['open', 'playing', 'over']), faulted: nullable });
-const seat = z.object({ seat: z.int(), kind, person: nullable, name: nullable });
+const seat = z.object({ seat: z.int(), kind, bot: nullable, level: nullable, person: nullable, name: nullable });
 const entry = z.object({
   seq: z.int().min(0),
   version: z.int().min(0),
@@ -83,7 +86,10 @@ const withOptions = ({ deckOptions, ...stored }: EarlierWish): StoredTable['wish
 /** @throws DamagedRecord */
 export function tableOf(row: TableRow, rows: readonly SeatRow[]): StoredTable {
   const where = `table ${row.id}`;
-  const seats = rows.map((one): StoredSeat => read(seat, one, `${where}, seat ${one.seat}`));
+  const seats = rows.map((one): StoredSeat => {
+    const { bot, level, ...kept } = read(seat, one, `${where}, seat ${one.seat}`);
+    return { ...kept, bot: bot === null || level === null ? null : { bot, level } };
+  });
   const stored = withOptions(readJson<EarlierWish>(wish, row.wish, `${where}, wish`));
   if (seats.length !== stored.seats.length || seats.some((one, at) => one.seat !== at))
     throw new DamagedRecord(`${where} cannot be read: its seats are not 0 to ${stored.seats.length - 1}`);
@@ -102,6 +108,13 @@ export function entryOf(row: Selectable<Schema['entries']>): Entry {
   };
 }
 
+export const seatRow = (inTable: string, { bot, ...kept }: StoredSeat): Schema['seats'] => ({
+  ...kept,
+  table_id: inTable,
+  bot: bot?.bot ?? null,
+  level: bot?.level ?? null,
+});
+
 export const entryRow = (inTable: string, one: Entry): Schema['entries'] => ({
   table_id: inTable,
   seq: one.seq,
@@ -119,6 +132,8 @@ const told = z.object({
   limit_plant: nullable,
   limit_bid: z.int().min(0).nullable(),
   pass_when_broke: z.union([z.literal(0), z.literal(1)]),
+  scrap_plant: nullable,
+  scrap_own: nullable,
 });
 const limit = z.object({ seat: z.int().min(0).max(5), plant: id, bid: z.int().min(0) });
 const line = z.object({

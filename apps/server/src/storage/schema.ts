@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { createLimits, createSideTables, type SideSchema } from './side-schema.ts';
+import { addScrapChoice, createLimits, createSideTables, type SideSchema } from './side-schema.ts';
 
 /** The columns as the database holds them. JSON is kept as text, so that every database keeps it alike. */
 export interface Schema extends SideSchema {
@@ -20,7 +20,15 @@ export interface Schema extends SideSchema {
     art: string | null;
     messages: string | null;
   };
-  seats: { table_id: string; seat: number; kind: 'human' | 'bot'; person: string | null; name: string | null };
+  seats: {
+    table_id: string;
+    seat: number;
+    kind: 'human' | 'bot';
+    bot: string | null;
+    level: string | null;
+    person: string | null;
+    name: string | null;
+  };
   entries: {
     table_id: string;
     seq: number;
@@ -102,9 +110,16 @@ async function createEverything(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+async function addBotsOfSeats({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.alterTable('seats').addColumn('bot', 'text').execute();
+  await schema.alterTable('seats').addColumn('level', 'text').execute();
+}
+
 /** In order of application; only ever added to, and only forwards. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-tables-and-games': { up: createEverything },
   '0002-beside-the-game': { up: createSideTables },
   '0003-limits-for-the-end': { up: createLimits },
+  '0004-bots-of-seats': { up: addBotsOfSeats },
+  '0005-plants-to-scrap': { up: addScrapChoice },
 };

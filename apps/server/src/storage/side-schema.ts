@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Columns of what lies beside the games: instructions to the server, talk, and where notices go. */
+/** Columns of what lies beside the games: instructions to the server, talk, and where notifications go. */
 export interface SideSchema {
   instructions: {
     table_id: string;
@@ -8,6 +8,8 @@ export interface SideSchema {
     limit_plant: string | null;
     limit_bid: number | null;
     pass_when_broke: number;
+    scrap_plant: string | null;
+    scrap_own: string | null;
   };
   limits: { table_id: string; seat: number; plant: string; bid: number };
   chat: {
@@ -59,6 +61,12 @@ export async function createSideTables(db: Kysely<unknown>): Promise<void> {
     .addColumn('created', 'bigint', (column) => column.notNull())
     .execute();
   await schema.createIndex('push_addresses_by_person').on('push_addresses').column('person').execute();
+}
+
+/** With a bid a seat may say which own plant goes if it wins. */
+export async function addScrapChoice({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.alterTable('instructions').addColumn('scrap_plant', 'text').execute();
+  await schema.alterTable('instructions').addColumn('scrap_own', 'text').execute();
 }
 
 /** The limits of a game stay when the instructions that they belonged to are done with. */

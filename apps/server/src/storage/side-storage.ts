@@ -1,5 +1,5 @@
 import type { Seat } from '@gridwright/model';
-import type { BidLimit, ChatLine } from '@gridwright/protocol';
+import type { BidLimit, ChatLine, ScrapChoice } from '@gridwright/protocol';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { chatRows, instructionRows, limitRows, pushAddressRows, type ReportDamage } from './rows.ts';
 import type { Schema } from './schema.ts';
@@ -7,9 +7,11 @@ import type { SideStorage, TableId } from './storage.ts';
 
 type Database = Kysely<Schema>;
 
-type Told = Pick<Selectable<Schema['instructions']>, 'limit_plant' | 'limit_bid'>;
+type Told = Pick<Selectable<Schema['instructions']>, 'limit_plant' | 'limit_bid' | 'scrap_plant' | 'scrap_own'>;
 const limitOf = ({ limit_plant: plant, limit_bid: limit }: Told): BidLimit | null =>
   plant === null || limit === null ? null : { plant, limit };
+const scrapOf = ({ scrap_plant: plant, scrap_own: scraps }: Told): ScrapChoice | null =>
+  plant === null || scraps === null ? null : { plant, scraps };
 
 async function keepLimit(db: Database, table: TableId, seat: Seat, { plant, limit }: BidLimit): Promise<void> {
   await db
@@ -28,15 +30,17 @@ const instructions = (
     return new Map(
       instructionRows(rows, table, reportDamage).map((row) => [
         row.seat,
-        { limit: limitOf(row), automation: { passWhenBroke: row.pass_when_broke === 1 } },
+        { limit: limitOf(row), scrap: scrapOf(row), automation: { passWhenBroke: row.pass_when_broke === 1 } },
       ]),
     );
   },
-  putInstructions: async (table, seat, { limit, automation }) => {
+  putInstructions: async (table, seat, { limit, scrap, automation }) => {
     const told = {
       limit_plant: limit?.plant ?? null,
       limit_bid: limit?.limit ?? null,
       pass_when_broke: automation.passWhenBroke ? 1 : 0,
+      scrap_plant: scrap?.plant ?? null,
+      scrap_own: scrap?.scraps ?? null,
     };
     await db.transaction().execute(async (change) => {
       await change

@@ -1,6 +1,7 @@
-import type { Action, GameEvent, PluginId, Seat, TableConfig } from '@gridwright/model';
+import type { Action, GameEvent, PluginId, Seat, SeatBot, TableConfig } from '@gridwright/model';
 import type {
   BidLimit,
+  ScrapChoice,
   ChatLine,
   NewTable,
   PushAddress,
@@ -29,6 +30,8 @@ export class DamagedRecord extends Error {
 export interface StoredSeat {
   readonly seat: Seat;
   readonly kind: SeatKind;
+  /** Null for a person, and for bots that were seated before it was kept which one. */
+  readonly bot: SeatBot | null;
   readonly person: PersonId | null;
   readonly name: string | null;
 }
@@ -89,6 +92,7 @@ export type Appended = 'appended' | 'taken';
 /** What a seat has told the server to do for it. Known to nobody else while the game goes on. */
 export interface Instructions {
   readonly limit: BidLimit | null;
+  readonly scrap: ScrapChoice | null;
   readonly automation: SeatAutomation;
 }
 

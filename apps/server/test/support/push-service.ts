@@ -3,7 +3,7 @@ import http, { type IncomingHttpHeaders } from 'node:http';
 import type { PushAddress } from '@gridwright/protocol';
 import { onTestFinished } from 'vitest';
 
-/** A notice as a push service receives it. */
+/** A notification as a push service receives it. */
 export interface Received {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;

@@ -2,14 +2,12 @@
 import path from 'node:path';
 import { createServer } from '../../src/index.ts';
 import { packages, workspacePlugins } from './plugins.ts';
-import { standIn } from './stand-in.ts';
 
 const data = process.argv[2] ?? '';
 const server = await createServer({
   data,
   plugins: packages,
   source: workspacePlugins,
-  makeBot: standIn,
   client: path.join(data, 'no-client'),
   logLevel: 'error',
   botDelayMs: () => 5,

@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createTRPCClient, createWSClient, httpLink, httpSubscriptionLink, splitLink, wsLink } from '@trpc/client';
+import { plainJson } from '@gridwright/protocol';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { createServer, type Parts, type Server } from '../../src/index.ts';
 import type { AppRouter } from '../../src/routers/router.ts';
 import { packages, workspacePlugins } from './plugins.ts';
-import { standIn } from './stand-in.ts';
 
 export function temporaryFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gridwright-'));
@@ -27,10 +27,11 @@ export async function running(more: Partial<Parts> = {}): Promise<Running> {
     data,
     plugins: packages,
     source: workspacePlugins,
-    makeBot: standIn,
     drawSeed: () => 'a game that the tests know',
     client: path.join(data, 'no-client'),
     logLevel: 'silent',
+    // what a test does, it does itself
+    automaticDelayMs: () => 600_000,
     ...more,
   });
   let stopped: Promise<void> | null = null;
@@ -74,7 +75,10 @@ export async function visitor(
   }
   const socket = createWSClient({ url: url.replace('http', 'ws'), WebSocket: Socket as never, retryDelayMs: () => 50 });
   onTestFinished(() => socket.close());
-  return { client: createTRPCClient<AppRouter>({ links: [wsLink({ client: socket })] }), cookie: () => cookie };
+  return {
+    client: createTRPCClient<AppRouter>({ links: [wsLink({ client: socket, transformer: plainJson })] }),
+    cookie: () => cookie,
+  };
 }
 
 function overHttp(url: string, browse: typeof fetch): Client {
@@ -82,8 +86,8 @@ function overHttp(url: string, browse: typeof fetch): Client {
     links: [
       splitLink({
         condition: (operation) => operation.type === 'subscription',
-        true: httpSubscriptionLink({ url, EventSource: undefined as never }),
-        false: httpLink({ url, fetch: browse as never }),
+        true: httpSubscriptionLink({ url, EventSource: undefined as never, transformer: plainJson }),
+        false: httpLink({ url, fetch: browse as never, transformer: plainJson }),
       }),
     ],
   });

@@ -1,6 +1,5 @@
 import type { Action, Offered, Option } from '@gridwright/model';
-import type { BotPlayer } from '../../src/index.ts';
-import { leastOf } from '@gridwright/bots';
+import { defineBot, leastOf } from '@gridwright/core/plugin';
 
 /** Numbers from 0 to 1 that follow from a text. */
 export function dice(seed: string): () => number {
@@ -34,8 +33,13 @@ export function anyOf({ options }: Offered, throwDice: () => number): Action {
   throw new Error('there is nothing to choose from');
 }
 
-/** A player without any thought of its own: it brings a game to its end, and that is all. */
-export function standIn(seed: string): BotPlayer {
-  const throwDice = dice(seed);
-  return { decide: (_view, offered) => anyOf(offered, throwDice) };
-}
+/** A bot without any thought of its own: it brings a game to its end, and that is all. */
+export const standIn = defineBot({
+  id: 'bot:stand-in',
+  apiVersion: 1,
+  stage: 'draft',
+  levels: ['only'],
+  usualLevel: 'only',
+  messages: { en: { name: 'Stand-in', tagline: 'For tests', 'level.only': 'Only' } },
+  choose: ({ offered, random }) => anyOf(offered, () => random(2 ** 32) / 2 ** 32),
+});

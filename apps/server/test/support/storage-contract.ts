@@ -1,34 +1,9 @@
 import type { PushAddress } from '@gridwright/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  type Entry,
-  type NewEntry,
-  type Storage,
-  StorageFailure,
-  type StoredTable,
-} from '../../src/storage/storage.ts';
+import { type Entry, type NewEntry, type Storage, StorageFailure } from '../../src/storage/storage.ts';
+import { storedTable as table } from './stored-table.ts';
 
-const table: StoredTable = {
-  id: 'table-1',
-  host: 'anna',
-  created: 1000,
-  wish: {
-    map: 'map:a',
-    deck: 'deck:b',
-    variants: [],
-    seats: ['human', 'bot'],
-    regions: 'random',
-    money: 'hidden',
-    bots: 'paced',
-  },
-  status: 'open',
-  faulted: null,
-  seats: [
-    { seat: 0, kind: 'human', person: 'anna', name: 'Anna' },
-    { seat: 1, kind: 'bot', person: null, name: 'Volta' },
-  ],
-  game: null,
-};
+const free = { seat: 0, kind: 'human', bot: null, person: null, name: null } as const;
 const game = {
   config: { players: 2, plugins: [], regions: 'random', money: 'hidden' },
   seed: 'seed',
@@ -92,18 +67,27 @@ export function storageContract(name: string, open: () => Promise<Storage>): voi
       await storage.addPerson('anna', 'a', 1);
       await storage.addPerson('bela', 'b', 1);
       await storage.addPerson('cleo', 'c', 1);
-      await storage.addTable({ ...table, seats: [{ seat: 0, kind: 'human', person: null, name: null }] });
-      const taken = (person: string) =>
-        storage.changeSeat(table.id, { seat: 0, kind: 'human', person, name: person }, null);
+      await storage.addTable({ ...table, seats: [free] });
+      const taken = (person: string) => storage.changeSeat(table.id, { ...free, person, name: person }, null);
       expect(await Promise.all([taken('bela'), taken('cleo')])).toEqual([true, false]);
+    });
+
+    test('keeps which bot holds a seat, until somebody else does', async () => {
+      await storage.addPerson('anna', 'a', 1);
+      await storage.addTable(table);
+      const seatOne = async () => (await storage.table(table.id))?.seats[1];
+      expect(await seatOne()).toEqual(table.seats[1]);
+      const hard = { ...free, seat: 1, kind: 'bot', bot: { bot: 'bot:c', level: 'hard' } } as const;
+      await storage.changeSeat(table.id, hard, null);
+      expect(await seatOne()).toEqual(hard);
+      await storage.changeSeat(table.id, { ...free, seat: 1 }, null);
+      expect(await seatOne()).toEqual({ ...free, seat: 1 });
     });
 
     test('starts a table once and changes no seat afterwards', async () => {
       await started();
       expect(await storage.start(table.id, game, [entry(0)])).toBe(false);
-      expect(await storage.changeSeat(table.id, { seat: 0, kind: 'human', person: null, name: null }, 'anna')).toBe(
-        false,
-      );
+      expect(await storage.changeSeat(table.id, free, 'anna')).toBe(false);
       expect(await storage.table(table.id)).toMatchObject({ status: 'playing', game });
     });
 
@@ -161,12 +145,17 @@ export function storageContract(name: string, open: () => Promise<Storage>): voi
     test('instructions are kept by seat, and replaced', async () => {
       await started();
       const automation = { passWhenBroke: true };
-      await storage.putInstructions(table.id, 0, { limit: { plant: '13', limit: 20 }, automation });
-      await storage.putInstructions(table.id, 1, { limit: null, automation: { passWhenBroke: false } });
-      await storage.putInstructions(table.id, 0, { limit: null, automation });
+      await storage.putInstructions(table.id, 0, {
+        limit: { plant: '13', limit: 20 },
+        scrap: { plant: '13', scraps: '4' },
+        automation,
+      });
+      await storage.putInstructions(table.id, 1, { limit: null, scrap: null, automation: { passWhenBroke: false } });
+      const scrap = { plant: '13', scraps: '5' };
+      await storage.putInstructions(table.id, 0, { limit: null, scrap, automation });
       expect([...(await storage.instructions(table.id))]).toEqual([
-        [0, { limit: null, automation }],
-        [1, { limit: null, automation: { passWhenBroke: false } }],
+        [0, { limit: null, scrap, automation }],
+        [1, { limit: null, scrap: null, automation: { passWhenBroke: false } }],
       ]);
       expect((await storage.instructions('another')).size).toBe(0);
     });
@@ -243,8 +232,8 @@ export function storageContract(name: string, open: () => Promise<Storage>): voi
       await started();
       const automation = { passWhenBroke: false };
       for (const limit of [5, 7])
-        await storage.putInstructions(table.id, 0, { limit: { plant: '13', limit }, automation });
-      await storage.putInstructions(table.id, 0, { limit: null, automation });
+        await storage.putInstructions(table.id, 0, { limit: { plant: '13', limit }, scrap: null, automation });
+      await storage.putInstructions(table.id, 0, { limit: null, scrap: null, automation });
       expect(await storage.limits(table.id)).toEqual([{ seat: 0, plant: '13', limit: 7 }]);
     });
 

@@ -1,4 +1,4 @@
-import { leastOf } from '@gridwright/bots';
+import { leastOf } from '@gridwright/core/plugin';
 import type { Action, Offered, View } from '@gridwright/model';
 import type { ActAnswer, NewTable } from '@gridwright/protocol';
 import { type Client, type Person, visitor } from './server.ts';
@@ -47,19 +47,20 @@ export async function seatedGame(address: string, players = 2, more: Partial<New
 
   const view = async (seat = 0): Promise<View> => at(seat).game.view.query({ table });
   const offered = async (seat: number): Promise<Offered> => at(seat).game.offered.query({ table });
-  const act = async (seat: number, action: unknown): Promise<ActAnswer> => {
-    const { version } = await view(seat);
-    return at(seat).game.act.mutate({ table, seen: version, actions: [action], id: `support ${actions++}` });
-  };
+  const actAt = (version: number, seat: number, action: unknown): Promise<ActAnswer> =>
+    at(seat).game.act.mutate({ table, seen: version, actions: [action], id: `support ${actions++}` });
+  const act = async (seat: number, action: unknown): Promise<ActAnswer> =>
+    actAt((await view(seat)).version, seat, action);
 
   async function step(): Promise<void> {
-    const { waiting } = await view();
+    const { waiting, version } = await view();
     const seat = waiting[0] ?? 0;
     const { options } = await offered(seat);
     const chosen = options.find(({ type }) => type === 'open' || type === 'build') ?? options.at(-1);
     const action: Action = chosen?.type === 'bid' ? { type: 'pass' } : leastOf(chosen ?? { type: 'pass' });
-    const answer = await act(seat, action);
-    if (!answer.ok) throw new Error(answer.error.code);
+    const answer = await actAt(version, seat, action);
+    // the server may have passed meanwhile for whoever had nothing to choose
+    if (!answer.ok && answer.error.code !== 'stale-version') throw new Error(answer.error.code);
   }
 
   return {

@@ -10,7 +10,7 @@ export function watching(client: Client, table: string, lastEventId?: string) {
   const errors: unknown[] = [];
   const subscription = client.game.watch.subscribe(
     { table, lastEventId },
-    { onData: ({ id, data }) => pushes.push({ id, push: data as Push }), onError: (error) => errors.push(error) },
+    { onData: ({ id, data }) => pushes.push({ id, push: data }), onError: (error) => errors.push(error) },
   );
   onTestFinished(() => subscription.unsubscribe());
   const toldSoFar = (): string => `told so far: ${JSON.stringify(pushes.map(({ push }) => push.type))}`;

@@ -67,7 +67,12 @@ async function step(table, people) {
     options,
     own.seats.find((each) => each.seat === seat),
   );
-  const answer = await people[seat].mutate('game.act', { table, seen: own.version, action, id: randomUUID() });
+  const answer = await people[seat].mutate('game.act', {
+    table,
+    seen: own.version,
+    id: randomUUID(),
+    actions: [action],
+  });
   if (!answer.ok) throw new Error(`${JSON.stringify(action)}: ${JSON.stringify(answer.error)}`);
 }
 

@@ -1,47 +1,29 @@
 import type { AppRouter } from '@gridwright/server/router';
-import {
-  createTRPCClient,
-  createWSClient,
-  httpLink,
-  httpSubscriptionLink,
-  splitLink,
-  type TRPCClient,
-  wsLink,
-} from '@trpc/client';
-import { connectionLost, connectionOpened, waitBefore } from './connection.ts';
-import { chooseTransport } from './transport.ts';
+import { createTRPCClient, type Operation, retryLink, type TRPCClient, type TRPCLink } from '@trpc/client';
+import { wasAnswered } from './answers.ts';
+import { connectionLink } from './connection-link.ts';
+import { waitBefore } from './connection.ts';
 
+/** Every procedure of the server, as its router types it. */
 export type Client = TRPCClient<AppRouter>;
 
-const httpAddress = '/trpc';
-const socketAddress = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${httpAddress}`;
+/**
+ * For a mutation that may be sent more than once, as it comes to the same or has an id by which the server knows it again:
+ * it is repeated until the server has answered.
+ */
+export const repeatable = { context: { repeatable: true } };
 
-function overSocket(): Client {
-  const client = createWSClient({
-    url: socketAddress(),
-    retryDelayMs: waitBefore,
-    // a laptop that wakes up finds out quickly that its socket is dead
-    keepAlive: { enabled: true, intervalMs: 10_000, pongTimeoutMs: 4000 },
-    onOpen: connectionOpened,
-    onClose: connectionLost,
-  });
-  return createTRPCClient<AppRouter>({ links: [wsLink({ client })] });
-}
+const mayRepeat = ({ type, context }: Operation): boolean => type !== 'mutation' || context['repeatable'] === true;
 
-const overHttp = (): Client =>
+/** A client whose calls go through `transport`. What may be repeated is, until the server has answered it. */
+export const clientOver = (transport: TRPCLink<AppRouter>): Client =>
   createTRPCClient<AppRouter>({
     links: [
-      splitLink({
-        condition: ({ type }) => type === 'subscription',
-        true: httpSubscriptionLink({ url: httpAddress }),
-        false: httpLink({ url: httpAddress }),
+      retryLink({
+        retry: ({ op, error }) => mayRepeat(op) && !wasAnswered(error),
+        retryDelayMs: (attempts) => waitBefore(attempts - 1),
       }),
+      connectionLink,
+      transport,
     ],
   });
-
-/** The way to the server: a WebSocket, or event streams and plain requests where a socket cannot be opened. */
-export async function connect(): Promise<Client> {
-  const transport = await chooseTransport(socketAddress(), '/healthz');
-  if (transport === 'http') connectionOpened();
-  return transport === 'socket' ? overSocket() : overHttp();
-}

@@ -1,16 +1,20 @@
 import type { Push } from '@gridwright/protocol';
-import type { Watcher } from './api.ts';
 import type { Client } from './client.ts';
-import { connectionLost, connectionOpened, waitBefore } from './connection.ts';
+import { connectionLost, waitBefore } from './connection.ts';
 import { randomId } from './random-id.ts';
-import { wasAnswered } from './retrying.ts';
+
+/** Called with every push, and at most once with the reason why there will be none. */
+export interface Watcher {
+  readonly onPush: (push: Push) => void;
+  readonly onRefused: (error: unknown) => void;
+}
 
 /**
- * Follows a table. Breaks of the line are mended by the transport; when the stream itself ends, it is opened again from
- * the last version that was seen; it begins at the version that is `known`.
+ * Follows a table from the version that is `known`, until the returned function is called. Breaks of the line are mended
+ * below; when the stream itself ends, it is opened again from the last version that was seen.
  */
 export function follow(
-  ready: Promise<Client>,
+  client: Client,
   table: string,
   known: number | null,
   { onPush, onRefused }: Watcher,
@@ -26,53 +30,40 @@ export function follow(
   /** Who cannot see the table is told by other means when it is their turn. */
   function tellWhetherSeen(): void {
     const visible = document.visibilityState === 'visible';
-    ready
-      .then((client) => client.game.showing.mutate({ table, window, visible }))
+    client.game.showing
+      .mutate({ table, window, visible })
       .catch((error: unknown) => console.warn('the server was not told whether this window is seen:', error));
   }
 
   function again(): void {
     if (stopped) return;
     arriving = true;
-    connectionLost();
+    connectionLost('the stream has ended');
     const timer = setTimeout(begin, waitBefore(attempt));
     attempt += 1;
     end = () => clearTimeout(timer);
   }
 
-  function failed(error: unknown): void {
-    if (stopped) return;
-    if (wasAnswered(error)) onRefused(error);
-    else again();
-  }
-
   function begin(): void {
-    ready
-      .then((client) => {
-        if (stopped) return;
-        const subscription = client.game.watch.subscribe(
-          { table, lastEventId: last, window },
-          {
-            onData: ({ id, data }) => {
-              if (arriving && document.visibilityState !== 'visible') tellWhetherSeen();
-              arriving = false;
-              last = id;
-              attempt = 0;
-              connectionOpened();
-              // the router's type spells every readonly list out anew; it is the model's Push
-              onPush(data as Push);
-            },
-            onError: failed,
-            onComplete: again,
-            onConnectionStateChange: ({ state }) => {
-              if (state === 'pending') connectionOpened();
-              else arriving = true;
-            },
-          },
-        );
-        end = () => subscription.unsubscribe();
-      })
-      .catch(failed);
+    const subscription = client.game.watch.subscribe(
+      { table, lastEventId: last, window },
+      {
+        onData: ({ id, data }) => {
+          if (arriving && document.visibilityState !== 'visible') tellWhetherSeen();
+          arriving = false;
+          last = id;
+          attempt = 0;
+          onPush(data);
+        },
+        onError: (error) => {
+          stopped = true;
+          onRefused(error);
+        },
+        onComplete: again,
+        onConnectionStateChange: ({ state }) => (arriving ||= state !== 'pending'),
+      },
+    );
+    end = () => subscription.unsubscribe();
   }
 
   begin();

@@ -6,10 +6,10 @@ import { attempt } from '../browser/failures.ts';
 
 /** The small pictures of boards, by address, as they arrive. */
 export function useThumbs(maps: () => readonly ListedMap[]): ShallowRef<ReadonlyMap<string, BoardThumb>> {
-  const api = useApi();
+  const { file } = useApi();
   const thumbs = shallowRef<ReadonlyMap<string, BoardThumb>>(new Map());
   async function load(address: string): Promise<void> {
-    const thumb = (await api.file(address)) as BoardThumb;
+    const thumb = (await file(address)) as BoardThumb;
     thumbs.value = new Map([...thumbs.value, [address, thumb]]);
   }
   watch(

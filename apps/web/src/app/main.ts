@@ -2,8 +2,12 @@ import { createPinia } from 'pinia';
 import { createApp } from 'vue';
 import App from './App.vue';
 import './styles.css';
-import { trpcApi } from '../api/trpc-api.ts';
+import { clientOver } from '../api/client.ts';
+import { staticFile } from '../api/static-files.ts';
+import { transport } from '../api/transport.ts';
 import { registerWorker } from '../features/offline/register-service-worker.ts';
+import { inBackground } from '../browser/failures.ts';
+import { noteInputDevice } from '../a11y/input-device.ts';
 import { reportErrors } from './report-errors.ts';
 import { makeRouter } from './routes.ts';
 import { apiKey } from '../api/use-api.ts';
@@ -12,10 +16,14 @@ import { i18n, speak } from '../i18n/index.ts';
 
 const app = createApp(App);
 reportErrors(app);
+noteInputDevice();
 app.use(createPinia());
 app.use(i18n);
-app.provide(apiKey, trpcApi());
+app.provide(apiKey, { client: clientOver(transport()), file: staticFile });
 await speak(useSession().language);
-app.use(makeRouter());
-app.mount('#app');
+const router = makeRouter();
+app.use(router);
+// the picture that came with the front page stays until that page is there; not awaited, since the files of pages import
+// from this one and would wait for its end
+inBackground(router.isReady().finally(() => app.mount('#app')));
 registerWorker();

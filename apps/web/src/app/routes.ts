@@ -1,5 +1,4 @@
 import { createRouter, createWebHistory, type Router } from 'vue-router';
-import FrontPage from '../features/front/FrontPage.vue';
 import { followWithFocus } from '../a11y/page-focus.ts';
 
 /** Pages and their addresses. A table keeps its address from the first seat taken to the final ranking. */
@@ -7,7 +6,7 @@ export function makeRouter(): Router {
   const router = createRouter({
     history: createWebHistory(),
     routes: [
-      { path: '/', name: 'front', component: FrontPage },
+      { path: '/', name: 'front', component: () => import('../features/front/FrontPage.vue') },
       { path: '/new', name: 'new', component: () => import('../features/new-table/NewTablePage.vue') },
       { path: '/t/:id', name: 'table', component: () => import('../features/table/TablePage.vue'), props: true },
       { path: '/:rest(.*)*', redirect: { name: 'front' } },

@@ -3,6 +3,7 @@ export interface BrowserMemory<T> {
   readonly recall: () => T;
   /** A browser without storage forgets, and that is all. */
   readonly keep: (value: T) => void;
+  readonly forget: () => void;
 }
 
 /** The fields of what was kept; none where it is no object. */
@@ -29,6 +30,13 @@ export function browserMemory<T>(place: string, read: (kept: unknown) => T): Bro
         localStorage.setItem(place, JSON.stringify(value));
       } catch {
         // full, or forbidden: see `keep`
+      }
+    },
+    forget: () => {
+      try {
+        localStorage.removeItem(place);
+      } catch {
+        // nothing is kept there
       }
     },
   };

@@ -1,5 +1,5 @@
 /** Milliseconds after which it is done in any case. */
-const longest = 600;
+const longestMs = 600;
 
 /** When the page has nothing better to do; at once where the browser cannot tell. */
 export function whenIdle(work: () => void): () => void {
@@ -7,6 +7,6 @@ export function whenIdle(work: () => void): () => void {
     work();
     return () => {};
   }
-  const asked = requestIdleCallback(work, { timeout: longest });
+  const asked = requestIdleCallback(work, { timeout: longestMs });
   return () => cancelIdleCallback(asked);
 }

@@ -1,4 +1,5 @@
 import type { Action, CityId, CityPlan, Fuel, Fuels, PlantId, RegionId } from '@gridwright/model';
+import type { Bidding } from '@gridwright/protocol';
 import { reactive } from 'vue';
 import type { Warning } from './warnings.ts';
 
@@ -16,6 +17,8 @@ export interface PlantRun {
 interface Doubt {
   readonly warning: Warning;
   readonly actions: readonly Action[];
+  /** What would go along with a bid. */
+  readonly bidding: Bidding | null;
   /** The question that they would answer. */
   readonly answering: string;
 }
@@ -34,6 +37,8 @@ export interface Draft {
   plant: PlantId | null;
   /** The bid, where it is not the least possible. */
   bid: number | null;
+  /** How far the server is to go on, where that goes along with the bid. */
+  limit: number | null;
   /** The plant to scrap if the auction is won. It is remembered until there is something to scrap. */
   goes: PlantId | null;
   region: RegionId | null;
@@ -52,6 +57,7 @@ const blank = (): Draft => ({
   plan: null,
   plant: null,
   bid: null,
+  limit: null,
   goes: null,
   region: null,
   tokens: {},
@@ -61,6 +67,14 @@ const blank = (): Draft => ({
 });
 
 export const newDraft = (): Draft => reactive(blank());
+
+/** What is worth keeping: everything but what the panel works out anew. */
+export type Picked = Omit<Draft, 'candidate' | 'plan' | 'doubt'>;
+
+export const pickedIn = ({ candidate: _candidate, plan: _plan, doubt: _doubt, ...picked }: Draft): Picked => picked;
+
+/** Whether nothing was picked. */
+export const isBlank = (picked: Picked): boolean => JSON.stringify(picked) === JSON.stringify(pickedIn(blank()));
 
 /** Forgets what was picked for a question that is no longer asked. */
 export function clearDraft(draft: Draft): void {

@@ -1,5 +1,6 @@
 import type { Action, BoardArt, PlantId, RuleError, Sheet, View } from '@gridwright/model';
 import {
+  type Bidding,
   type DecisionAnswer,
   type GameHead,
   type HistoryEntry,
@@ -16,12 +17,15 @@ import { attempt, reportFailure, type Task } from '../browser/failures.ts';
 import { loadBoardFaces } from '../browser/board-fonts.ts';
 import { takeOpening } from '../api/opening.ts';
 import { randomId } from '../api/random-id.ts';
+import { refusalIn } from '../api/answers.ts';
+import { repeatable } from '../api/client.ts';
+import { follow } from '../api/follow.ts';
 import { useApi } from '../api/use-api.ts';
 import { useTable } from './table-store.ts';
 
 /** One game as this viewer may know it, kept up to date by the server. Every value is replaced whole, never changed. */
 export const useGame = defineStore('game', () => {
-  const api = useApi();
+  const { client, file } = useApi();
   const table = useTable();
 
   const id = shallowRef('');
@@ -32,7 +36,7 @@ export const useGame = defineStore('game', () => {
   const log = shallowRef<readonly HistoryEntry[]>([]);
   const sending = shallowRef(false);
   const refusal = shallowRef<RuleError | null>(null);
-  /** There is no such table, or it cannot be watched. */
+  /** There is no such table. */
   const missing = shallowRef(false);
 
   /** What the server last said of this seat's decision; null for whoever has none. It comes with the view it belongs to. */
@@ -60,11 +64,16 @@ export const useGame = defineStore('game', () => {
     close();
     id.value = game;
     const opening = takeOpening(game);
-    stopWatching = api.watch(game, opening?.push.view.version ?? null, {
+    stopWatching = follow(client, game, opening?.push.view.version ?? null, {
       onPush: (push) => id.value === game && receive(push),
-      onRefused: () => (missing.value = id.value === game),
+      onRefused: (error) => id.value === game && refuse(error),
     });
     if (opening !== null) begin(opening);
+  }
+
+  function refuse(error: unknown): void {
+    if (refusalIn(error)?.code === 'unknown-table') missing.value = true;
+    else reportFailure('table', error, () => attempt('table', async () => open(id.value)));
   }
 
   function begin({ head: opened, push }: Opening): void {
@@ -111,6 +120,8 @@ export const useGame = defineStore('game', () => {
         answer.value = withChanges({ decision: answer.value }, push.decision ?? {}).decision;
         view.value = { ...withChanges(view.value, push.changes), version: push.version };
         log.value = [...log.value, push.entry];
+        // what was hidden during the game may be seen now
+        if (view.value.phase.at === 'over') attempt('history', readHistory);
         // with another version of a plugin the board may be another
         if (push.entry.events.some(({ type }) => type === 'plugin-changed')) attempt('board', loadStatics);
         break;
@@ -128,7 +139,7 @@ export const useGame = defineStore('game', () => {
 
   async function loadStatics(): Promise<void> {
     const game = id.value;
-    const opened = await api.head(game);
+    const opened = await client.game.head.query({ table: game });
     if (id.value === game) await loadBoard(opened);
   }
 
@@ -136,10 +147,7 @@ export const useGame = defineStore('game', () => {
   async function loadBoard(opened: GameHead): Promise<void> {
     const game = id.value;
     if (head.value?.sheet === opened.sheet && head.value.art === opened.art) return;
-    const [loadedSheet, loadedArt] = (await Promise.all([api.file(opened.sheet), api.file(opened.art)])) as [
-      Sheet,
-      BoardArt,
-    ];
+    const [loadedSheet, loadedArt] = (await Promise.all([file(opened.sheet), file(opened.art)])) as [Sheet, BoardArt];
     if (id.value !== game) return;
     loadBoardFaces(loadedSheet.board.cities.map(({ name }) => name));
     sheet.value = loadedSheet;
@@ -150,7 +158,7 @@ export const useGame = defineStore('game', () => {
   /** Fetches everything that has happened, with the version after each event. */
   async function readHistory(): Promise<void> {
     const game = id.value;
-    const past = await api.history(game);
+    const past = await client.game.history.query({ table: game, after: 0 });
     if (id.value !== game) return;
     const known = past.at(-1)?.version ?? -1;
     log.value = [...past, ...log.value.filter((entry) => entry.version > known)];
@@ -170,16 +178,17 @@ export const useGame = defineStore('game', () => {
     });
   }
 
-  const asked = () => ({ seen: view.value?.version ?? 0, id: randomId() });
+  /** What names the table, the version that the player looked at, and the request, by which the server knows its repetition. */
+  const asked = () => ({ table: id.value, seen: view.value?.version ?? 0, id: randomId() });
 
   /** Sends actions, all or none. When others moved meanwhile and nothing changed for this seat, they are sent again for the new version. */
-  async function send(actions: readonly Action[]): Promise<RuleError | null> {
+  async function send(actions: readonly Action[], bidding?: Bidding): Promise<RuleError | null> {
     const sure = JSON.stringify(offered.value?.options);
-    const acted = await api.act(id.value, { ...asked(), actions });
+    const acted = await client.game.act.mutate({ ...asked(), actions, bidding }, repeatable);
     await reached(acted.version);
     if (acted.ok) return null;
     if (acted.error.code !== 'stale-version') return acted.error;
-    return JSON.stringify(offered.value?.options) === sure ? send(actions) : acted.error;
+    return JSON.stringify(offered.value?.options) === sure ? send(actions, bidding) : acted.error;
   }
 
   /** One thing at a time; a refusal is kept to be shown, and a failure is reported. */
@@ -199,10 +208,14 @@ export const useGame = defineStore('game', () => {
   /** Does these things one after the other, all or none. */
   const act = (...actions: readonly Action[]): Promise<void> => alone('act', () => send(actions));
 
+  /** The same with a bid, and what goes along with it. */
+  const bid = (bidding: Bidding, ...actions: readonly Action[]): Promise<void> =>
+    alone('act', () => send(actions, bidding));
+
   /** Takes back the last so many of the own actions. */
   const undo = (actions: number): Promise<void> =>
     alone('undo', async () => {
-      const undone = await api.undo(id.value, { ...asked(), actions });
+      const undone = await client.game.undo.mutate({ ...asked(), actions }, repeatable);
       await reached(undone.version);
       return undone.ok ? null : undone.error;
     });
@@ -211,11 +224,11 @@ export const useGame = defineStore('game', () => {
   function instructed(instructions: Instructions): void {
     if (decision.value !== null) answer.value = { ok: true, decision: { ...decision.value, ...instructions } };
   }
-  /** The server bids for this seat up to a limit, or no more. Rejects when there is nothing to bid on. */
-  const setLimit = async (plant: PlantId, limit: number | null): Promise<void> =>
-    instructed(await api.setLimit(id.value, plant, limit));
+  /** The server bids for this seat up to a limit, or no more, and scraps an own plant. Rejects when there is nothing to bid on. */
+  const setLimit = async (plant: PlantId, limit: number | null, scraps?: PlantId | null): Promise<void> =>
+    instructed(await client.game.setLimit.mutate({ table: id.value, plant, limit, scraps }, repeatable));
   const setAutomation = async (automation: SeatAutomation): Promise<void> =>
-    instructed(await api.setAutomation(id.value, automation));
+    instructed(await client.game.setAutomation.mutate({ table: id.value, ...automation }, repeatable));
 
   return {
     id,
@@ -238,6 +251,7 @@ export const useGame = defineStore('game', () => {
     close,
     readHistory,
     act,
+    bid,
     undo,
     setLimit,
     setAutomation,

@@ -19,7 +19,7 @@ import { printedNumber } from '../ui/cards/plant-words.ts';
 import { useGame } from './game-store.ts';
 import { useTable } from './table-store.ts';
 import { listed } from '../i18n/lists.ts';
-import { pluginText } from '../i18n/plugin-messages.ts';
+import { ownText, pluginText } from '../i18n/plugin-messages.ts';
 
 /** What things and people are called, in the language of the page. */
 export interface Naming {
@@ -80,7 +80,7 @@ function namesOf(game: Game, table: Table, t: Say, language: string): Naming {
       const sitting = seats?.[seat];
       return sitting?.yours ? t('players.you') : (sitting?.name ?? t('players.seat', { number: seat + 1 }));
     },
-    city: (id) => cities.get(id) ?? id,
+    city: (id) => ownText(head?.messages[table.current?.map ?? ''], language, `city.${id}`) ?? cities.get(id) ?? id,
     region: (id) => (table.current === null ? id : plugin(table.current.map, `region.${id}`)),
     plant: (id) => {
       const card = sheet?.cards[id];

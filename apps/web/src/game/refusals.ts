@@ -7,8 +7,9 @@ import {
   ruleCodes,
   type RuleError,
 } from '@gridwright/model';
-import { type Refusal, refusalCodes } from '@gridwright/protocol';
+import { refusalCodes } from '@gridwright/protocol';
 import { useI18n } from 'vue-i18n';
+import { refusalIn } from '../api/answers.ts';
 import { useNaming } from './naming.ts';
 import { useGame } from './game-store.ts';
 import { useProblems } from './problems.ts';
@@ -46,14 +47,23 @@ export function useRefusals(): { explain: (error: RuleError) => string; excuse: 
       ...(typeof region === 'string' && { region: names.value.region(region) }),
     };
   };
+  /** There is no room because none of the own plants burns it at all. */
+  const burnsNone = ({ code, params: { fuel } }: RuleError): boolean => {
+    const own = game.view?.seats.find(({ seat }) => seat === game.view?.you)?.plants;
+    const { cards } = game.sheet ?? {};
+    if (code !== 'no-room' || own === undefined || cards === undefined || !isFuel(fuel)) return false;
+    return own.every(({ id }) => cards[id]?.fuels.includes(fuel) !== true);
+  };
   const explain = (error: RuleError): string =>
-    knownRules.has(error.code)
-      ? t(`rule.${error.code}`, named(error.params))
-      : (pluginSentence(game.head?.messages, locale.value, { ...error, params: named(error.params) }) ??
-        t('rule.of-this-table'));
+    burnsNone(error)
+      ? t('move.buy.burnsNone', named(error.params))
+      : knownRules.has(error.code)
+        ? t(`rule.${error.code}`, named(error.params))
+        : (pluginSentence(game.head?.messages, locale.value, { ...error, params: named(error.params) }) ??
+          t('rule.of-this-table'));
   /** Why a call to the server failed. */
   const excuse = (error: unknown): string => {
-    const refusal = (error as { data?: { refusal?: Refusal } } | null)?.data?.refusal;
+    const refusal = refusalIn(error);
     if (refusal?.code === 'impossible-table') return problemText(refusal.params);
     return refusal !== undefined && knownRefusals.has(refusal.code)
       ? t(`refusal.${refusal.code}`, refusal.params)

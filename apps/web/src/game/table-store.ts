@@ -1,20 +1,20 @@
-import type { Catalog, NewTable, SeatKind, TableInfo } from '@gridwright/protocol';
+import type { Catalog, NewTable, SeatWish, TableInfo } from '@gridwright/protocol';
 import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
 import { useApi } from '../api/use-api.ts';
 
 /** What tables can be made of, the tables of this person, and the table being set up. */
 export const useTable = defineStore('table', () => {
-  const api = useApi();
+  const { client } = useApi();
   const catalog = shallowRef<Catalog | null>(null);
   const mine = shallowRef<readonly TableInfo[]>([]);
   const current = shallowRef<TableInfo | null>(null);
 
   async function loadCatalog(): Promise<void> {
-    catalog.value = await api.catalog();
+    catalog.value = await client.catalog.list.query();
   }
   async function loadMine(): Promise<void> {
-    mine.value = await api.myTables();
+    mine.value = await client.table.mine.query();
   }
   /** A table as a push brought it. */
   function take(table: TableInfo): void {
@@ -35,11 +35,15 @@ export const useTable = defineStore('table', () => {
     loadCatalog,
     loadMine,
     take,
-    create: (wish: NewTable, name: string) => api.createTable(wish, name),
-    quick: (name: string) => api.quickTable(name),
-    join: changing((id: string, seat: number, name: string) => api.join(id, seat, name)),
-    leave: changing((id: string) => api.leave(id)),
-    setSeat: changing((id: string, seat: number, kind: SeatKind) => api.setSeat(id, seat, kind)),
-    start: changing((id: string) => api.start(id)),
+    /** A new table, with its maker in the first seat for a person. Gives its id. */
+    create: async (wish: NewTable, name: string) => (await client.table.create.mutate({ ...wish, name })).id,
+    /** A table for one person against three bots, already started. Gives its id. */
+    quick: async (name: string) => (await client.table.quick.mutate({ name })).id,
+    join: changing((table: string, seat: number, name: string) => client.table.join.mutate({ table, seat, name })),
+    leave: changing((table: string) => client.table.leave.mutate({ table })),
+    setSeat: changing((table: string, seat: number, kind: SeatWish) =>
+      client.table.setSeat.mutate({ table, seat, kind }),
+    ),
+    start: changing((table: string) => client.table.start.mutate({ table })),
   };
 });

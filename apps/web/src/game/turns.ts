@@ -12,7 +12,6 @@ export interface Turn {
 
 /** The five phases of a round, as keys of their words. */
 export const roundPhases = ['order', 'plants', 'fuel', 'building', 'power'] as const;
-export type RoundPhase = (typeof roundPhases)[number];
 
 /** The number of the phase in its round, 1 … 5; 0 before the first round and 6 when the game is over. */
 export function phaseNumber(phase: PhaseName): number {

@@ -1,6 +1,6 @@
 import { registerMessageCompiler } from '@intlify/core-base';
 import { createI18n } from 'vue-i18n';
-import { languages, wordsOf } from './languages.ts';
+import { directionOf, languages, wordsOf } from './languages.ts';
 import { sentencesWithNumbers } from './numbers.ts';
 import { pluralRule } from './plural.ts';
 
@@ -22,6 +22,7 @@ export async function speak(language: string): Promise<void> {
   }
   i18n.global.locale.value = language;
   document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
 }
 
 /** A language's name in that language, as it begins a line. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nextTick } from 'vue';
 import ConnectionNotice from '../../src/app/ConnectionNotice.vue';
 import FailureNotice from '../../src/app/FailureNotice.vue';
-import { connectionOpened, noticingDelay } from '../../src/api/connection.ts';
+import { connectionOpened } from '../../src/api/connection.ts';
 import { attempt, dismissFailure, failures, reportFailure, tasks } from '../../src/browser/failures.ts';
 import { FakeServer } from '../fake-api.ts';
 import { around } from '../speaking.ts';
@@ -54,11 +54,12 @@ describe('something that failed', () => {
 it('an answer that takes long is said to be awaited, until it is there', async () => {
   vi.useFakeTimers();
   connectionOpened();
-  const { global } = around(new FakeServer().api);
-  const notice = mount(ConnectionNotice, { global });
+  const server = new FakeServer();
+  const notice = mount(ConnectionNotice, { global: around(server.api).global });
   let answer = (): void => {};
-  const answered = noticingDelay(new Promise<void>((resolve) => (answer = resolve)));
-  await vi.advanceTimersByTimeAsync(4100);
+  server.answers.table.mine = () => new Promise((resolve) => (answer = () => resolve([])));
+  const answered = server.api.client.table.mine.query();
+  await vi.advanceTimersByTimeAsync(2000);
   expect(notice.text()).toContain('takes long');
   answer();
   await answered;

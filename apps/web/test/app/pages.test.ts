@@ -1,10 +1,11 @@
 import { flushPromises, mount } from '@vue/test-utils';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import FrontPage from '../../src/features/front/FrontPage.vue';
+import TableLobby from '../../src/features/lobby/TableLobby.vue';
 import NewTablePage from '../../src/features/new-table/NewTablePage.vue';
 import TablePage from '../../src/features/table/TablePage.vue';
 import { catalog, listedMap } from '../catalog.ts';
-import { FakeServer, openTable } from '../fake-api.ts';
+import { callError, FakeServer, openTable } from '../fake-api.ts';
 import { around } from '../speaking.ts';
 
 let server: FakeServer;
@@ -30,7 +31,7 @@ describe('the front page', () => {
     const { button, router } = await visit(FrontPage);
     await button('Play now against three bots').trigger('click');
     await flushPromises();
-    expect(server.asked).toContainEqual(['quickTable', 'Player']);
+    expect(server.asked).toContainEqual(['table.quick', { name: 'Player' }]);
     expect(router.currentRoute.value.fullPath).toBe('/t/table-1');
   });
   it('shows the games of this person', async () => {
@@ -40,8 +41,7 @@ describe('the front page', () => {
   });
   it('says so when nothing could be started', async () => {
     const { shown, button } = await visit(FrontPage);
-    (server.api as { quickTable: unknown }).quickTable = () =>
-      Promise.reject(Object.assign(new Error(), { data: { refusal: { code: 'too-many-tables', params: {} } } }));
+    server.answers.table.quick = () => Promise.reject(callError('too-many-tables'));
     await button('Play now against three bots').trigger('click');
     await flushPromises();
     expect(shown.get('[role=alert]').text()).toContain('too many open tables');
@@ -57,11 +57,11 @@ describe('the new table', () => {
       .findAll('.seg input')
       .find((one) => one.attributes('value') === 'open')
       ?.setValue();
-    await button('For a person').trigger('click');
+    expect(shown.get('select').element).toHaveProperty('value', 'bot:plain/hard');
+    await shown.get('select').setValue('human');
     await button('Open the table').trigger('click');
     await flushPromises();
-    const [, wish] = server.asked.find(([call]) => call === 'createTable') ?? [];
-    expect(wish).toMatchObject({
+    expect(server.inputsOf('table.create')[0]).toMatchObject({
       map: 'map:hilly',
       deck: 'deck:base',
       seats: ['human', 'human'],
@@ -76,9 +76,9 @@ describe('the new table', () => {
       maps: [{ ...listedMap('map:plain'), version: '1.2.3', stage: 'draft' }],
       refused: [{ name: 'maps/lagoon.json', reason: 'board.cities.3.enter: expected a whole number' }],
     } as const;
-    (server.api as { catalog: unknown }).catalog = () => Promise.resolve(listed);
+    server.answers.catalog.list = () => listed;
     const { shown } = await visit(NewTablePage);
-    expect(shown.text()).toContain('Board map:plain 1.2.3: draft · Base deck 1.0.0: proven');
+    expect(shown.text()).toContain('Board map:plain 1.2.3: draft · Base deck 1.0.0: official');
     expect(shown.text()).toContain('Installed, but not usable: 1');
     expect(shown.text()).toContain('maps/lagoon.json board.cities.3.enter: expected a whole number');
   });
@@ -89,12 +89,9 @@ describe('the new table', () => {
     );
   });
   it('says why the chosen regions make no game', async () => {
-    (server.api as { preview: unknown }).preview = () =>
-      Promise.reject(
-        Object.assign(new Error(), { data: { refusal: { code: 'impossible-table', params: { reason: 'apart' } } } }),
-      );
+    server.answers.table.preview = () => Promise.reject(callError('impossible-table', { reason: 'apart' }));
     const { shown, button } = await visit(NewTablePage);
-    expect(shown.get('[role=alert]').text()).toContain('This makes no game: apart');
+    expect(shown.get('[role=alert]').text()).toContain('No table can be opened like this: apart');
     expect(button('Open the table').attributes('disabled')).toBeDefined();
   });
   it('waits for the regions when they are chosen by hand', async () => {
@@ -111,7 +108,7 @@ describe('a table that has not started', () => {
   const sitDown = async () => {
     const visitor = await visit(TablePage, { id: 'table-1' });
     server.push({ type: 'table', table: server.table });
-    await flushPromises();
+    await vi.waitUntil(() => visitor.shown.findComponent(TableLobby).exists(), { timeout: 20_000 });
     return visitor;
   };
 
@@ -125,7 +122,7 @@ describe('a table that has not started', () => {
     });
     await flushPromises();
     await button('Start the game').trigger('click');
-    expect(server.asked).toContainEqual(['start', 'table-1']);
+    expect(server.asked).toContainEqual(['table.start', { table: 'table-1' }]);
   });
   it('lets a guest take a free seat under a name', async () => {
     server.table = { ...openTable, host: false, seats: openTable.seats.map((seat) => ({ ...seat, yours: false })) };
@@ -134,19 +131,24 @@ describe('a table that has not started', () => {
     await shown.get('input[maxlength]').setValue(' Cleo ');
     await button('Sit here').trigger('click');
     await flushPromises();
-    expect(server.asked).toContainEqual(['join', 'table-1', 1, ' Cleo ']);
+    expect(server.asked).toContainEqual(['table.join', { table: 'table-1', seat: 1, name: ' Cleo ' }]);
     expect(JSON.parse(localStorage.getItem('gridwright') ?? '{}')).toMatchObject({ name: 'Cleo' });
     expect(server.watched, 'followed anew, as somebody with a seat').toBe(2);
   });
   it('gives its host the link to pass on, and seats to give to bots', async () => {
-    const { shown, button } = await sitDown();
+    const { shown } = await sitDown();
     expect(shown.get('.link input').element).toHaveProperty('value', location.href);
-    await button('For a bot').trigger('click');
-    expect(server.asked).toContainEqual(['setSeat', 'table-1', 1, 'bot']);
+    const choice = shown.get('select');
+    expect(choice.findAll('option').map((one) => one.text())).toEqual(['Open seat', 'Robot · Easy', 'Robot · Hard']);
+    await choice.setValue('bot:plain/easy');
+    expect(server.asked).toContainEqual([
+      'table.setSeat',
+      { table: 'table-1', seat: 1, kind: { bot: 'bot:plain', level: 'easy' } },
+    ]);
   });
   it('says so where there is no such table', async () => {
     const { shown } = await visit(TablePage, { id: 'table-9' });
-    server.refuseWatching(new Error('unknown-table'));
+    server.refuseWatching(callError('unknown-table'));
     await flushPromises();
     expect(shown.text()).toContain('There is no table at this address.');
   });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { lastSeen } from '../../src/features/chat/read-lines.ts';
 import { useBindings } from '../../src/a11y/key-bindings.ts';
 import { useProgress } from '../../src/features/lessons/progress.ts';
-import { useNoticeChoices } from '../../src/features/notifications/notification-settings.ts';
+import { useNotificationSettings } from '../../src/features/notifications/notification-settings.ts';
 import { browserMemory } from '../../src/browser/browser-memory.ts';
 import { useSession } from '../../src/session/session.ts';
 import { useWatched } from '../../src/features/decision/warnings/enabled-warnings.ts';
@@ -33,7 +33,7 @@ describe('what lies in the browser', () => {
       expect(useWatched().watched.size).toBeGreaterThan(0);
       expect(lastSeen('table')).toBe(0);
       expect(useProgress('table').closed.value).toBe(false);
-      expect(useNoticeChoices().sound).toBe(false);
+      expect(useNotificationSettings().sound).toBe(false);
     },
   );
 });

@@ -3,12 +3,11 @@ import { flushPromises } from '@vue/test-utils';
 import { createPinia, setActivePinia } from 'pinia';
 import { createApp } from 'vue';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Sending } from '../../src/api/api.ts';
 import { apiKey } from '../../src/api/use-api.ts';
 import { dismissFailure, failures } from '../../src/browser/failures.ts';
 import { useGame } from '../../src/game/game-store.ts';
 import { blankDecision } from '../decision.ts';
-import { FakeServer, runningTable } from '../fake-api.ts';
+import { callError, FakeServer, runningTable } from '../fake-api.ts';
 
 const build: Option = { type: 'build', city: 'elm', house: 10, link: 3 };
 const action: Action = { type: 'build', city: 'elm' };
@@ -31,8 +30,7 @@ beforeEach(async () => {
   await flushPromises();
 });
 
-const sentActions = (): readonly Sending[] =>
-  server.asked.filter(([call]) => call === 'act').map(([, , sending]) => sending as Sending);
+const sentActions = () => server.inputsOf<{ seen: number; id: string; actions: unknown }>('game.act');
 
 describe('an open game', () => {
   it('has its sheet, its picture, its view, and what may be done', () => {
@@ -65,13 +63,12 @@ describe('an open game', () => {
   });
 
   it('is not given the board of the table that was open before, however late that comes', async () => {
-    const { head } = server.api;
+    const { head } = server.answers.game;
     let late = (): void => {};
-    const heads: Record<string, () => ReturnType<typeof head>> = {
-      slow: () => new Promise((resolve) => (late = () => resolve(head('slow')))),
-      next: () => new Promise(() => {}),
-    };
-    Object.assign(server.api, { head: (table: string) => heads[table]?.() });
+    server.answers.game.head = (input) =>
+      new Promise((resolve) => {
+        if (input.table === 'slow') late = () => resolve(head(input));
+      });
     game.open('slow');
     server.showAll();
     game.open('next');
@@ -108,13 +105,13 @@ describe('an open game', () => {
 
   it('says that the board could not be loaded, and loads it when asked to try again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { head } = server.api;
-    Object.assign(server.api, { head: () => Promise.reject(new Error('the server is away')) });
+    const { head } = server.answers.game;
+    server.answers.game.head = () => Promise.reject(callError());
     game.open('table-1');
     server.showAll();
     await flushPromises();
     expect(failures.value).toMatchObject([{ task: 'board' }]);
-    Object.assign(server.api, { head });
+    server.answers.game.head = head;
     failures.value[0]?.retry?.();
     await flushPromises();
     expect(failures.value).toEqual([]);
@@ -123,7 +120,7 @@ describe('an open game', () => {
 
   it('says that the log could not be loaded', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    Object.assign(server.api, { history: () => Promise.reject(new Error('the server is away')) });
+    server.answers.game.history = () => Promise.reject(callError());
     server.showAll();
     await flushPromises();
     expect(failures.value).toMatchObject([{ task: 'history' }]);
@@ -146,7 +143,7 @@ describe('an open game', () => {
   });
 
   it('knows when there is no such table', () => {
-    server.refuseWatching(new Error('unknown-table'));
+    server.refuseWatching(callError('unknown-table'));
     expect(game.missing).toBe(true);
   });
 });
@@ -173,7 +170,7 @@ describe('a page that brought its game with it', () => {
   it('follows it from that version, and asks neither for the view nor for the head', async () => {
     await flushPromises();
     expect(server.followed).toBe(1);
-    expect(server.asked.map(([call]) => call)).toEqual(['file', 'file', 'history']);
+    expect(server.asked.map(([call]) => call)).toEqual(['file', 'file', 'game.history']);
     expect(game.sheet?.players).toBe(2);
   });
 
@@ -200,9 +197,7 @@ describe('acting', () => {
     const error = { code: 'cannot-afford', params: { price: 9, money: 2 }, by: 'core' } as const;
     server.answer = () => ({ ok: false, error, version: 1, at: 1 });
     await game.act(action, action, { type: 'pass' });
-    expect(server.asked.filter(([call]) => call === 'act')).toMatchObject([
-      ['act', 'table-1', { seen: 1, actions: [action, action, { type: 'pass' }] }],
-    ]);
+    expect(sentActions()).toMatchObject([{ table: 'table-1', seen: 1, actions: [action, action, { type: 'pass' }] }]);
     expect(game.refusal?.code).toBe('cannot-afford');
   });
 
@@ -233,7 +228,7 @@ describe('acting', () => {
 describe('a call that fails otherwise than by a refusal', () => {
   it.each(['act', 'undo'] as const)('is told to the player, who can go on: %s', async (call) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    Object.assign(server.api, { [call]: () => Promise.reject(new Error('the server failed')) });
+    server.answers.game[call] = () => Promise.reject(callError());
     await (call === 'act' ? game.act(action) : game.undo(1));
     expect(failures.value).toMatchObject([{ task: call, retry: null }]);
     expect(game.sending).toBe(false);
@@ -244,7 +239,7 @@ describe('a call that fails otherwise than by a refusal', () => {
 describe('undo and automation', () => {
   it('takes back moves of the version that was seen', async () => {
     await game.undo(2);
-    expect(server.asked.at(-1)).toMatchObject(['undo', 'table-1', { seen: 1, actions: 2 }]);
+    expect(server.asked.at(-1)).toMatchObject(['game.undo', { table: 'table-1', seen: 1, actions: 2 }]);
   });
 
   it('keeps what the server was told to do', async () => {

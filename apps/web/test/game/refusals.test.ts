@@ -21,8 +21,8 @@ let words: ReturnType<typeof useRefusals> & { names: ReturnType<typeof useNaming
 beforeEach(async () => {
   const server = new FakeServer();
   server.table = runningTable;
-  const { head } = server.api;
-  Object.assign(server.api, { head: async (table: string) => ({ ...(await head(table)), messages }) });
+  const { head } = server.answers.game;
+  server.answers.game.head = async (input) => ({ ...(await head(input)), messages });
   mount(
     {
       setup: () => {
@@ -65,7 +65,7 @@ describe('a table that makes no game', () => {
   });
   it('else repeats what the server said', () => {
     expect(refused({ problem: 'board', plugin: 'map:x', reason: 'two cities share an id' })).toBe(
-      'This makes no game: two cities share an id',
+      'No table can be opened like this: two cities share an id',
     );
   });
 });

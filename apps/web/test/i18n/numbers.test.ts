@@ -17,6 +17,7 @@ const ways: readonly [language: string, small: string, four: string, seven: stri
   ['es', '87', '1234', '1.234.567'],
   ['ro', '87', '1.234', '1.234.567'],
   ['fi', '87', `1${space}234`, `1${space}234${space}567`],
+  ['fr', '87', '1\u202f234', '1\u202f234\u202f567'],
 ];
 
 afterAll(() => speak('en'));
@@ -61,4 +62,29 @@ describe.each(ways)('in %s', (language, small, four, seven) => {
 it('what is no number stays as it is', async () => {
   await speak('de');
   expect(i18n.global.t('newTable.cities', { count: '1234' }, 1234)).toContain('1234');
+});
+
+describe('a noun inside a sentence', () => {
+  const hand = async (language: string): Promise<readonly string[]> => {
+    await speak(language);
+    return [1, 3, 20].map((max) => i18n.global.t('rule.bid-too-high', { max }));
+  };
+
+  it('has the form that its language has for the number', async () => {
+    expect(await hand('es')).toEqual(['Tienes 1 Elektro.', 'Tienes 3 Elektros.', 'Tienes 20 Elektros.']);
+    expect(await hand('ro')).toEqual(['Ai 1 Elektro.', 'Ai 3 Elektro.', 'Ai 20 de Elektro.']);
+    expect(await hand('fi')).toEqual(['Sinulla on 1 elektro.', 'Sinulla on 3 elektroa.', 'Sinulla on 20 elektroa.']);
+  });
+  it('is counted apart from others in the same sentence', async () => {
+    await speak('en');
+    const facts = (count: number, cities: number): string => i18n.global.t('why.fact.regions', { count, cities });
+    expect(facts(3, 1)).toBe('3 regions are in play, with 1 city.');
+    expect(facts(1234, 21)).toBe('1,234 regions are in play, with 21 cities.');
+  });
+  it('is as correct where a number stands beside its coin', async () => {
+    await speak('es');
+    const { global } = around(new FakeServer().api);
+    const said = (amount: number): string => mount(Money, { props: { amount }, global }).text();
+    expect([1, 2].map(said)).toEqual(['1Elektro', '2Elektros']);
+  });
 });

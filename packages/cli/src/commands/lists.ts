@@ -5,6 +5,7 @@ import { ofTiers } from '../plugins/library.ts';
 import { extraTiers, nameOf } from '../plugins/names.ts';
 import { table } from '../words/table.ts';
 import type { Flags } from '../arguments.ts';
+import { botsCommand } from './bots.ts';
 import type { Command } from './command.ts';
 import { dataFlag, dataIn } from './data-flag.ts';
 
@@ -37,10 +38,10 @@ function listCommand({ name, about, tiers, flags, column }: List): Command {
     operand: null,
     flags: { '--json': { takes: null, about: 'one JSON line for each' }, ...flags },
     notes: [],
-    run: async (given, { terminal, plugins }) => {
-      const installed = await plugins(dataIn(given));
-      if (!installed.ok) return installed;
-      const listed = ofTiers(installed.value, ...tiers);
+    run: async (given, { terminal, installed }) => {
+      const library = await installed(dataIn(given));
+      if (!library.ok) return library;
+      const listed = ofTiers(library.value.plugins, ...tiers);
       terminal.out(
         given.values.has('--json')
           ? listed.map((plugin) => `${JSON.stringify(facts(plugin))}\n`).join('')
@@ -71,4 +72,5 @@ export const listCommands: readonly Command[] = [
     tiers: extraTiers,
     column: { heading: 'tagline', value: ({ messages }) => messages['en']?.['tagline'] ?? '' },
   }),
+  botsCommand,
 ];

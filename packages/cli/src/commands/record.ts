@@ -2,10 +2,11 @@ import { sealRecord } from '@gridwright/core';
 import { success } from '@gridwright/model';
 import { playGame } from '../game/play.ts';
 import { fileTrouble, refused } from '../refused.ts';
+import { botComplaints } from '../words/bot-failures.ts';
 import { recordFile } from '../words/record-file.ts';
 import { ruleText } from '../words/rule-errors.ts';
 import type { Command } from './command.ts';
-import { rulesFrom, seedFrom, tableFlags } from './seating.ts';
+import { seedFrom, tableFlags, tableFrom } from './seating.ts';
 
 export const recordCommand: Command = {
   name: 'record',
@@ -18,17 +19,19 @@ export const recordCommand: Command = {
   },
   notes: [],
   run: async (given, world) => {
-    const { terminal, bots } = world;
+    const { terminal } = world;
     const chosen = seedFrom(given);
     if (!chosen.ok) return chosen;
     const seed = chosen.value;
-    const rules = await rulesFrom(given, world);
-    if (!rules.ok) return rules;
-    const game = playGame(rules.value, seed, await bots());
+    const table = await tableFrom(given, world);
+    if (!table.ok) return table;
+    const { rules, seats } = table.value;
+    const game = playGame(rules, seed, seats, botComplaints(terminal));
     if (!game.ok)
-      return refused(`the game cannot be played: ${ruleText(game.error.code, game.error.params, rules.value.plugins)}`);
+      return refused(`the game cannot be played: ${ruleText(game.error.code, game.error.params, rules.plugins)}`);
     const { state, actions } = game.value;
-    const text = recordFile(sealRecord({ table: rules.value.table, seed, actions }, state));
+    const bots = seats.map(({ bot, level }) => ({ bot: bot.id, level }));
+    const text = recordFile(sealRecord({ table: rules.table, seed, bots, actions }, state));
     const file = given.values.get('--out');
     if (file === undefined) terminal.out(text);
     else {

@@ -1,4 +1,4 @@
-import { compile, readRecord, replay, type ReplayStep, type Rules, seatPlugins } from '@gridwright/core';
+import { type RecordLibrary, recordLibrary, type ReplayStep, type Rules } from '@gridwright/core';
 import type { AnyPlugin } from '@gridwright/core/plugin';
 import { type GameRecord, type GameState, type RecordError, type Result, success } from '@gridwright/model';
 import { largestRecord } from '@gridwright/model/schemas';
@@ -12,28 +12,34 @@ import { recordText } from '../words/record-errors.ts';
 import type { Command } from './command.ts';
 import { dataFlag, dataIn } from './data-flag.ts';
 
+type How = 'checkpoints' | 'json' | 'words';
+
 interface Opened {
+  readonly library: RecordLibrary;
   readonly record: GameRecord;
   readonly rules: Rules;
   readonly plugins: readonly AnyPlugin[];
 }
 
 /** Reads a record as a whole and puts its rules together; nothing has been played yet. */
-function open(text: string, installed: readonly AnyPlugin[]): Result<Opened, Refused> {
-  const refuse = (error: RecordError) => refused(recordText(error, null, installed));
-  const record = readRecord(text);
+function open(text: string, library: RecordLibrary): Result<Opened, Refused> {
+  const refuse = (error: RecordError) => refused(recordText(error, null, library.plugins));
+  const record = library.read(text);
   if (!record.ok) return refuse(record.error);
-  const seated = seatPlugins(record.value.table, installed);
+  const seated = library.seat(record.value.table);
   if (!seated.ok) return refuse(seated.error);
-  const { table, plugins } = seated.value;
-  const rules = compile(plugins, table);
-  if (rules.ok) return success({ record: record.value, rules: rules.value, plugins });
+  const { plugins } = seated.value;
+  const rules = library.compile(seated.value);
+  if (rules.ok) return success({ library, record: record.value, rules: rules.value, plugins });
   const what = rules.error.map((problem) => problemText(problem, plugins)).join('; ');
   return refuse({ code: 'record-table', params: { what } });
 }
 
-function play({ record, rules, plugins }: Opened, onStep?: (step: ReplayStep) => void): Result<GameState, Refused> {
-  const played = replay(rules, record, onStep);
+function play(
+  { library, record, rules, plugins }: Opened,
+  onStep?: (step: ReplayStep) => void,
+): Result<GameState, Refused> {
+  const played = library.replay(rules, record, onStep);
   return played.ok ? success(played.value.state) : refused(recordText(played.error, record, plugins));
 }
 
@@ -44,7 +50,11 @@ function endOf({ record }: Opened, state: GameState): object {
   return { actions: actions.length, names, round, step, phase: phase.at, ...resultOf(state) };
 }
 
-function show(opened: Opened, terminal: Terminal, how: 'checkpoints' | 'json' | 'words'): Done {
+/** Replays one record and prints what was asked for. */
+function show(text: string, library: RecordLibrary, terminal: Terminal, how: How): Done {
+  const found = open(text, library);
+  if (!found.ok) return found;
+  const opened = found.value;
   const line = (value: object): void => terminal.out(`${JSON.stringify(value)}\n`);
   if (how === 'checkpoints') {
     const { rules } = opened;
@@ -58,9 +68,17 @@ function show(opened: Opened, terminal: Terminal, how: 'checkpoints' | 'json' | 
   return success(null);
 }
 
+async function read(file: string, terminal: Terminal): Promise<Result<string, Refused>> {
+  try {
+    return success(await terminal.read(file, largestRecord));
+  } catch (error) {
+    return refused(`${file} cannot be read: ${fileTrouble(error)}`);
+  }
+}
+
 export const replayCommand: Command = {
   name: 'replay',
-  about: 'plays a game record again and says how it ends',
+  about: 'plays game records again and says how they end',
   operand: 'RECORD',
   flags: {
     '--checkpoints': { takes: null, about: 'one JSON line with the public facts after every action' },
@@ -69,20 +87,23 @@ export const replayCommand: Command = {
   },
   notes: [
     'RECORD is a file, or - for standard input. A record that is cut off, altered or of a later version is refused,',
-    'and so is one with an action that the rules forbid, or a file above 16 MB.',
+    'and so is one with an action that the rules forbid, or a file above 16 MB. Of several records one that is refused',
+    'keeps none of the others from being played.',
   ],
-  run: async (given, { terminal, plugins }) => {
-    let text: string;
-    try {
-      text = await terminal.read(given.operand, largestRecord);
-    } catch (error) {
-      return refused(`${given.operand} cannot be read: ${fileTrouble(error)}`);
-    }
-    const installed = await plugins(dataIn(given));
-    if (!installed.ok) return installed;
-    const opened = open(text, installed.value);
-    if (!opened.ok) return opened;
+  run: async (given, { terminal, installed, sha256 }) => {
     const how = given.values.has('--checkpoints') ? 'checkpoints' : given.values.has('--json') ? 'json' : 'words';
-    return show(opened.value, terminal, how);
+    const complaints: string[] = [];
+    let library: RecordLibrary | undefined;
+    for (const file of given.operands) {
+      const text = await read(file, terminal);
+      if (text.ok && library === undefined) {
+        const found = await installed(dataIn(given));
+        if (!found.ok) return found;
+        library = recordLibrary(found.value.plugins, sha256);
+      }
+      const shown = text.ok && library ? show(text.value, library, terminal, how) : text;
+      if (!shown.ok) complaints.push(given.operands.length > 1 ? `${file}: ${shown.error.text}` : shown.error.text);
+    }
+    return complaints.length === 0 ? success(null) : refused(complaints.join('\n'));
   },
 };

@@ -1,15 +1,15 @@
-import type { Rules } from '@gridwright/core';
 import { success } from '@gridwright/model';
 import { wholeNumber } from '../arguments.ts';
 import { playGame } from '../game/play.ts';
 import { resultOf } from '../game/result.ts';
 import { nameOf } from '../plugins/names.ts';
 import { type Done, refused } from '../refused.ts';
+import { botComplaints } from '../words/bot-failures.ts';
 import { progressBar } from '../words/progress.ts';
 import { ruleText } from '../words/rule-errors.ts';
 import { gameLine, heading, type SimulatedGame, totals } from '../words/simulation.ts';
 import type { Command, World } from './command.ts';
-import { rulesFrom, seedFrom, tableFlags } from './seating.ts';
+import { type BotTable, seedFrom, tableFlags, tableFrom } from './seating.ts';
 
 interface Wish {
   readonly games: number;
@@ -20,8 +20,8 @@ interface Wish {
 /** Lets output leave, and the program notice that nobody reads it any more. */
 const breathe = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-async function simulate(rules: Rules, { games, seed, json }: Wish, { terminal, bots }: World): Promise<Done> {
-  const makeBot = await bots();
+async function simulate({ rules, seats }: BotTable, { games, seed, json }: Wish, { terminal }: World): Promise<Done> {
+  const report = botComplaints(terminal);
   const bar = progressBar(terminal, games);
   const played: SimulatedGame[] = [];
   if (!json) terminal.out(heading(rules.plugins.map(nameOf), rules.players, seed));
@@ -29,7 +29,7 @@ async function simulate(rules: Rules, { games, seed, json }: Wish, { terminal, b
     bar.draw(number - 1);
     await breathe();
     const own = `${seed}-${number}`;
-    const game = playGame(rules, own, makeBot);
+    const game = playGame(rules, own, seats, report);
     if (!game.ok)
       return refused(`game ${number} cannot be played: ${ruleText(game.error.code, game.error.params, rules.plugins)}`);
     const { state, actions } = game.value;
@@ -62,8 +62,8 @@ export const simulateCommand: Command = {
     if (!games.ok) return games;
     const seed = seedFrom(given);
     if (!seed.ok) return seed;
-    const rules = await rulesFrom(given, world);
-    if (!rules.ok) return rules;
-    return simulate(rules.value, { games: games.value, seed: seed.value, json: given.values.has('--json') }, world);
+    const table = await tableFrom(given, world);
+    if (!table.ok) return table;
+    return simulate(table.value, { games: games.value, seed: seed.value, json: given.values.has('--json') }, world);
   },
 };

@@ -1,9 +1,10 @@
-import type { Player } from '@gridwright/bots';
-import { act, faultOf, offered, type Rules, setup, sheetOf, view, waiting } from '@gridwright/core';
-import type { Action, GameState, RecordedAction, Result, RuleError, Seat } from '@gridwright/model';
+import { act, faultOf, type Rules, seatTurn, setup, sheetOf, waiting } from '@gridwright/core';
+import type { Bot } from '@gridwright/core/plugin';
+import type { GameState, RecordedAction, Result, RuleError, Seat } from '@gridwright/model';
+import { askPatiently, botChoices, type BotFailure } from '@gridwright/plugin-host';
 
-/** Makes a bot; the same seed plays the same game. */
-export type MakeBot = (seed: string) => Player;
+/** Who plays: by seat, a bot at one of its levels. */
+export type Seating = readonly { readonly bot: Bot; readonly level: string }[];
 
 /** A game that was played to its end. */
 export interface PlayedGame {
@@ -15,16 +16,22 @@ export interface PlayedGame {
 const mostActions = 100_000;
 
 /**
- * Plays a game of bots to its end. The same rules and seed give the same game.
+ * Plays a game of bots to its end. The same rules, bots and seed give the same game.
+ * @param report told of every decision that a bot failed to make; something else was done instead
  * @returns the game, or why there is none: its set-up is impossible, or a plugin failed.
- * @throws when a bot chooses what was not offered, or the game does not end.
+ * @throws when the game does not end.
  */
-export function playGame(rules: Rules, seed: string, makeBot: MakeBot): Result<PlayedGame, RuleError> {
+export function playGame(
+  rules: Rules,
+  seed: string,
+  seating: Seating,
+  report: (failure: BotFailure) => void,
+): Result<PlayedGame, RuleError> {
   const begun = setup(rules, seed);
   if (!begun.ok) return begun;
   const { state } = begun.value;
   try {
-    return { ok: true, value: { state, actions: playOn(rules, state, seed, makeBot) } };
+    return { ok: true, value: { state, actions: playOn(rules, state, seed, seating, report) } };
   } catch (error) {
     const fault = faultOf(error);
     if (fault === undefined) throw error;
@@ -33,21 +40,35 @@ export function playGame(rules: Rules, seed: string, makeBot: MakeBot): Result<P
 }
 
 /** Plays a game on to its end, in place. */
-function playOn(rules: Rules, state: GameState, seed: string, makeBot: MakeBot): readonly RecordedAction[] {
+function playOn(
+  rules: Rules,
+  state: GameState,
+  seed: string,
+  seating: Seating,
+  report: (failure: BotFailure) => void,
+): readonly RecordedAction[] {
   const sheet = sheetOf(rules);
-  const bots = state.players.map((_, seat) => makeBot(`${seed} seat ${seat}`));
-  const decide = (seat: Seat): Action => {
-    const bot = bots[seat];
-    if (bot === undefined) throw new Error(`the game waits for seat ${seat}, which nobody has taken`);
-    return bot.decide(view(rules, state, seat), offered(rules, state, seat), sheet);
-  };
   const actions: RecordedAction[] = [];
+  const move = (seat: Seat): RecordedAction => {
+    const seated = seating[seat];
+    if (seated === undefined) throw new Error(`the game waits for seat ${seat}, which nobody has taken`);
+    const { bot } = seated;
+    const turn = seatTurn(rules, state, seat, sheet);
+    for (const { action, level } of botChoices(
+      { ...seated, seed: `${seed} seat ${seat}` },
+      turn,
+      askPatiently,
+      report,
+    )) {
+      const refusal = act({ rules, state, events: [] }, seat, action);
+      if (refusal === undefined) return { seat, action };
+      if (level !== null)
+        report({ bot: bot.id, level, error: new Error(`${JSON.stringify(action)} is refused: ${refusal.code}`) });
+    }
+    throw new Error(`seat ${seat} can do nothing`);
+  };
   for (let [seat] = waiting(state); seat !== undefined; [seat] = waiting(state)) {
-    const action = decide(seat);
-    const refusal = act({ rules, state, events: [] }, seat, action);
-    if (refusal !== undefined)
-      throw new Error(`a bot chose ${JSON.stringify(action)}, which is refused: ${JSON.stringify(refusal)}`);
-    actions.push({ seat, action });
+    actions.push(move(seat));
     if (actions.length > mostActions) throw new Error(`the game with the seed ${seed} does not end`);
   }
   return actions;

@@ -1,26 +1,26 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AnyPlugin } from '@gridwright/core/plugin';
 import { type Result, success } from '@gridwright/model';
 import { type Refused, refused } from '../refused.ts';
 import type { Terminal } from '../terminal.ts';
 import { harmless } from '../words/harmless.ts';
 import { installedPlugins as pluginsAt, loadPlugins, readConfig } from '@gridwright/plugin-host';
 import { dataMaps } from './data-maps.ts';
+import type { Library } from './library.ts';
 
 const upwards = (folder: string): readonly string[] =>
   folder === path.dirname(folder) ? [folder] : [folder, ...upwards(path.dirname(folder))];
 
 /**
- * Every plugin that the configuration in or above a folder names, and the maps in a server's data folder where one is
+ * Every plugin and bot that the configuration in or above a folder names, and the maps in a server's data folder where one is
  * given. What is broken is complained about and left out.
  */
 export async function installedPlugins(
   folder: string,
   data: string | null,
   { complain }: Terminal,
-): Promise<Result<readonly AnyPlugin[], Refused>> {
+): Promise<Result<Library, Refused>> {
   const own = path.dirname(fileURLToPath(import.meta.url));
   const config = await readConfig(null, [...upwards(path.resolve(folder)), ...upwards(own)]);
   if (!config.ok) return refused(config.error);
@@ -32,5 +32,5 @@ export async function installedPlugins(
   const files = data === null ? { plugins: [], broken: [] } : dataMaps(data, plugins);
   for (const { name, reason } of loaded.refused) complain(`Plugin ${name} is left out: ${harmless(reason)}.\n`);
   for (const { name, reason } of files.broken) complain(`Map ${name} is left out: ${harmless(reason)}.\n`);
-  return success([...plugins, ...files.plugins]);
+  return success({ plugins: [...plugins, ...files.plugins], bots: loaded.bots.map(({ bot }) => bot) });
 }

@@ -1,8 +1,14 @@
 import { compile, pluginRef, type Rules } from '@gridwright/core';
-import type { AnyPlugin, Tier } from '@gridwright/core/plugin';
+import type { AnyPlugin, Bot, Tier } from '@gridwright/core/plugin';
 import type { Result, TableConfig } from '@gridwright/model';
 import { type Refused, refused } from '../refused.ts';
 import { problemText } from '../words/problems.ts';
+
+/** Everything that is installed. */
+export interface Library {
+  readonly plugins: readonly AnyPlugin[];
+  readonly bots: readonly Bot[];
+}
 
 /** The plugins of some tiers. */
 export const ofTiers = (plugins: readonly AnyPlugin[], ...tiers: readonly Tier[]): readonly AnyPlugin[] =>

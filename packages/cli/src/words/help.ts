@@ -21,8 +21,9 @@ export function commandHelp({ name, about, operand, flags, notes }: Command): st
     takes === null ? flag : `${flag} ${takes}`,
     meaning,
   ]);
+  const operands = operand === null ? '' : ` ${operand} …`;
   return [
-    `gridwright ${name}${operand === null ? '' : ` ${operand}`} [flags]`,
+    `gridwright ${name}${operands} [flags]`,
     `${about[0]?.toUpperCase()}${about.slice(1)}.`,
     '',
     indented(table(rows)),

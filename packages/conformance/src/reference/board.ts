@@ -5,14 +5,14 @@ const inside = ({ connections }: Board, cities: readonly CityId[]) =>
 
 /**
  * What the cheapest route from a network to each city in play costs, found by trying every connection again and again.
- * @rule Building: cheapest route over connections in play, through any city, built or not.
+ * @rule Building: cheapest route over connections in play, through any city, built or not. A board may ask for more at every city
+ * that a route enters, and at every city that it passes and that is not the player's own.
  */
 export function routePrices(
   board: Board,
   inPlay: readonly CityId[],
   own: readonly CityId[],
 ): ReadonlyMap<CityId, number> {
-  if (board.through) throw new Error('the reference does not know what passing a city costs');
   const enter = (city: CityId): number => board.cities.find(({ id }) => id === city)?.enter ?? 0;
   // the first city of a player costs no route
   if (own.length === 0) return new Map(inPlay.map((city) => [city, enter(city)]));
@@ -26,7 +26,8 @@ export function routePrices(
       ] as const) {
         const before = price.get(from);
         if (before === undefined) continue;
-        const total = before + cost + enter(to);
+        const passing = own.includes(from) ? 0 : (board.through ?? 0);
+        const total = before + passing + cost + enter(to);
         if (total >= (price.get(to) ?? Number.POSITIVE_INFINITY)) continue;
         price.set(to, total);
         changed = true;

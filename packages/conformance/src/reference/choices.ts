@@ -90,6 +90,17 @@ export function fuelOnSale({ printed, game }: Reference, seat: Seat): readonly F
   return changedBy(printed, 'offers', lying, { seat }, game);
 }
 
+/** What a seat may do in phase 3 or 4, and that it may finish: a rule of the table can forbid that, while there is anything to do. */
+function orFinish(
+  { printed, game }: Reference,
+  seat: Seat,
+  phase: 'fuel' | 'building',
+  list: readonly Option[],
+): readonly Option[] {
+  const mustGoOn = list.length > 0 && isForbidden(printed, 'mayFinish', { seat, phase }, game);
+  return mustGoOn ? list : [...list, { type: 'pass' }];
+}
+
 /** @rule Fuel: the cheapest tokens first, only what own plants can store, only what can be paid. */
 function fuelChoices(reference: Reference, seat: Seat): readonly Option[] {
   const { money, plants, fuels: held } = playerOf(reference, seat);
@@ -103,7 +114,7 @@ function fuelChoices(reference: Reference, seat: Seat): readonly Option[] {
     }
     return count > 0 ? [{ type: 'buy', market, fuel, prices: prices.slice(0, count) }] : [];
   });
-  return [...offers, { type: 'pass' }];
+  return orFinish(reference, seat, 'fuel', offers);
 }
 
 /** What every city costs a seat that it could build in but for money. */
@@ -130,7 +141,12 @@ export const spacesOf = ({ printed }: Reference, city: CityId) =>
 function buildingChoices(reference: Reference, seat: Seat): readonly Option[] {
   const { money } = playerOf(reference, seat);
   const affordable = quotes(reference, seat).filter(({ house, link }) => house + link <= money);
-  return [...affordable.map((quote): Option => ({ type: 'build', ...quote })), { type: 'pass' }];
+  return orFinish(
+    reference,
+    seat,
+    'building',
+    affordable.map((quote): Option => ({ type: 'build', ...quote })),
+  );
 }
 
 /** Every way to run plants, how many cities it lights and how many of its own it supplies, and what it would cost to buy the burned fuel again. */

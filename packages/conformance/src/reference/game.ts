@@ -2,6 +2,7 @@ import type {
   CityId,
   Fuel,
   Fuels,
+  GameEvent,
   GameState,
   MarketId,
   Phase,
@@ -41,6 +42,8 @@ export interface Reference {
   shuffledPile: readonly PlantId[] | undefined;
   /** What plugins are told at the end of an action. */
   happened: unknown[];
+  /** Everything that is written down about an action. Plugins remember what they want of it. */
+  told: readonly GameEvent[];
 }
 
 export type At<Name extends Phase['at']> = Extract<Phase, { at: Name }>;

@@ -2,6 +2,7 @@
 // be made twice to go unnoticed. Chance is no rule: what was dealt and shuffled it takes from the game it is compared with.
 export { awaited, choices, valuedRuns } from './choices.ts';
 export type { Reference } from './game.ts';
+export { nothingRemembered, remembered } from './memory.ts';
 export { allows, play } from './play.ts';
 export { type Printed, printedFor } from './printed.ts';
 export { fits } from './stores.ts';

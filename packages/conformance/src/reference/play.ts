@@ -2,6 +2,7 @@ import { type Action, fuels, type RankedSeat, type Run, type Seat, type Step } f
 import { citiesInPlay } from './board.ts';
 import { canRun, choices, fuelOnSale, mostSupplied, quotes, spacesOf, stillBuying } from './choices.ts';
 import { type At, cardsOf, mostCities, moveFuel, playerOf, type Reference, turnOrder } from './game.ts';
+import { rememberAround } from './memory.ts';
 import { carryOut, changePlants, onOffer, plantsOnShow, removeTooSmall } from './plant-market.ts';
 import { changedBy, wantedBy } from './printed.ts';
 import { waysToGiveBack } from './stores.ts';
@@ -44,11 +45,19 @@ export function allows(reference: Reference, seat: Seat, action: Action, listed 
 const within = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
 
-/** Does what a seat wants, which must be allowed. */
+/** Does what a seat wants, which must be allowed, and what plugins make of it. */
 export function play(reference: Reference, seat: Seat, action: Action): void {
-  const { game, printed } = reference;
-  const player = game.phase.at === 'regions' ? undefined : playerOf(reference, seat);
   reference.happened = [];
+  carryOutAction(reference, seat, action);
+  rememberAround(reference, () => {
+    for (const event of reference.happened)
+      for (const { effect } of wantedBy(reference.printed, event, reference.game)) carryOut(reference, effect);
+  });
+}
+
+function carryOutAction(reference: Reference, seat: Seat, action: Action): void {
+  const { game } = reference;
+  const player = game.phase.at === 'regions' ? undefined : playerOf(reference, seat);
   switch (action.type) {
     case 'pick-region':
       return pickRegion(reference, action.region);
@@ -94,8 +103,6 @@ export function play(reference: Reference, seat: Seat, action: Action): void {
       pass(reference, seat);
       break;
   }
-  for (const event of reference.happened)
-    for (const { effect } of wantedBy(printed, event, game)) carryOut(reference, effect);
 }
 
 function pass(reference: Reference, seat: Seat): void {

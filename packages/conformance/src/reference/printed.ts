@@ -71,9 +71,6 @@ export const perFuel = <T>(value: (fuel: Fuel) => T): Record<Fuel, T> => ({
   uranium: value('uranium'),
 });
 
-/** What plugins may do that the reference does not know: it would agree for the wrong reason. */
-const unknownHooks: readonly HookName[] = ['mayFinish'];
-
 /** What was chosen for the options of the deck, or what its plugin declares. */
 const readerFor =
   (plugin: AnyPlugin, deckOptions: Json, players: PlayerCount): ReadOption =>
@@ -94,8 +91,6 @@ export function printedFor(
   money: 'hidden' | 'open',
 ): Printed {
   const plugins = tierOrder.flatMap((tier) => chosen.filter((plugin) => plugin.tier === tier));
-  for (const hook of unknownHooks)
-    if (plugins.some(({ hooks }) => hooks?.[hook])) throw new Error(`the reference does not know ${hook}`);
   const settings = plugins.reduce<unknown>(
     (below, plugin) => overlaid(below, plugin.settings ?? {}),
     standardSettings,
@@ -183,7 +178,12 @@ export function changedBy<Value>(
 }
 
 /** Whether any plugin forbids something. */
-export const isForbidden = (printed: Printed, hook: 'mayBid' | 'mayBuild', query: unknown, state: OpenGame): boolean =>
+export const isForbidden = (
+  printed: Printed,
+  hook: 'mayBid' | 'mayBuild' | 'mayFinish',
+  query: unknown,
+  state: OpenGame,
+): boolean =>
   printed.plugins.some((plugin) => plugin.hooks?.[hook]?.(query as never, contextFor(printed, plugin, state)));
 
 /** What a plugin does in place of the standard rule. */

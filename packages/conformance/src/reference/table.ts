@@ -19,6 +19,7 @@ export const takenOver = (printed: Printed, state: GameState): Reference => {
     },
     shuffledPile: undefined,
     happened: [],
+    told: [],
   };
 };
 
@@ -34,7 +35,7 @@ export function factsOf(state: GameState): ReferenceGame {
 }
 
 /** What is wrong with a game as it was dealt; undefined when it is as the rules say. Chance decides the rest. */
-export function wrongDeal(printed: Printed, state: GameState): string | undefined {
+export function wrongDeal(printed: Printed, state: GameState, slices: GameState['slices']): string | undefined {
   const { settings, board, recipe } = printed;
   const { plants, secret } = state;
   const wrong = (what: string, is: unknown, should: unknown): string | undefined =>
@@ -69,6 +70,7 @@ export function wrongDeal(printed: Printed, state: GameState): string | undefine
   const legal = legalRegions(board, printed.regionsInPlay);
   const outside = printed.markets.map(({ opening: lying }) => lying);
   return (
+    wrong('what plugins remember', state.slices, slices) ??
     wrong('round and Step', [state.round, state.step], [1, 1]) ??
     wrong(
       'seats',

@@ -1,7 +1,17 @@
 import { apply, fold, options, redact, type Rules, setup, waiting } from '@gridwright/core';
 import { begin, sceneAt } from '@gridwright/core/testing';
 import type { Action, GameEvent, GameState, Seat } from '@gridwright/model';
-import { allows, choices as choicesOf, factsOf, play, type Printed, takenOver, wrongDeal } from '../reference/index.ts';
+import {
+  allows,
+  choices as choicesOf,
+  factsOf,
+  nothingRemembered,
+  play,
+  type Printed,
+  remembered,
+  takenOver,
+  wrongDeal,
+} from '../reference/index.ts';
 import { difference, leakedBy, text, wrongCount, wrongOptions, wrongView } from './checks.ts';
 import { type Hunt, playedAhead, rulesFor, tableText } from './hunts.ts';
 import { candidates, probes, told } from './moves.ts';
@@ -34,7 +44,8 @@ class Comparison {
     this.start = dealt.state;
     this.state = dealt.state;
     this.printed = printed;
-    if (hunt.regions === 'random') this.check(wrongDeal(printed, dealt.state));
+    if (hunt.regions === 'random')
+      this.check(wrongDeal(printed, dealt.state, remembered(printed, nothingRemembered(printed), dealt.events)));
     this.check(this.wrongShown(dealt.events));
     const ahead = playedAhead(dealt, hunt).state;
     const players = ahead.players.map((player, seat) => ({
@@ -100,6 +111,7 @@ class Comparison {
   ): string | undefined {
     const reference = takenOver(this.printed, this.state);
     for (const event of events) if (event.type === 'step-three-drawn') reference.shuffledPile = event.stack;
+    reference.told = events;
     const lost = wrongCount(reference, this.state, after, events) ?? this.wrongShown(events);
     if (lost !== undefined) return lost;
     try {
@@ -108,7 +120,7 @@ class Comparison {
       return error instanceof Error ? error.message : String(error);
     }
     // the cards are dealt by chance, within the rules
-    if (events.some(({ type }) => type === 'deck-built')) return wrongDeal(this.printed, after);
+    if (events.some(({ type }) => type === 'deck-built')) return wrongDeal(this.printed, after, reference.game.slices);
     return difference(factsOf(after), reference.game, '');
   }
 

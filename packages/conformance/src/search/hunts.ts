@@ -6,9 +6,9 @@ import { fuels, type Json, playerCounts, type PlayerCount } from '@gridwright/mo
 import { firstGame } from '@gridwright/variants';
 import fc from 'fast-check';
 import { mix } from '../matrix.ts';
-import { maps } from '../plugins.ts';
+import { maps as installed } from '../plugins.ts';
 import { type Printed, printedFor } from '../reference/index.ts';
-import { dividend } from './dividend.ts';
+import { dividend, noIdling, thirdCity, tollMap } from './house-rules.ts';
 
 /** Hybrids of two kinds, whose tanks compete for oil. */
 const hybrids: Json = {
@@ -37,12 +37,22 @@ const decks: Readonly<Record<string, readonly [deck: AnyPlugin, options: Json]>>
   'custom pairs': [customMix, pairs],
 };
 
+const maps: Readonly<Record<string, AnyPlugin>> = { ...installed, tolls: tollMap };
+
+const variants: Readonly<Record<Hunt['variant'], readonly AnyPlugin[]>> = {
+  none: [],
+  'first game': [firstGame],
+  dividend: [dividend],
+  'third city': [thirdCity],
+  'no idling': [noIdling],
+};
+
 /** One game of the search: a table, chance, how far chance plays ahead, and what is then chosen. */
 export interface Hunt {
   readonly map: string;
   readonly deck: string;
   readonly players: PlayerCount;
-  readonly variant: 'none' | 'first game' | 'dividend';
+  readonly variant: 'none' | 'first game' | 'dividend' | 'third city' | 'no idling';
   readonly regions: 'random' | 'draft';
   readonly money: 'hidden' | 'open';
   readonly seed: number;
@@ -85,6 +95,7 @@ export const anyHunt: fc.Arbitrary<Hunt> = fc.record({
   variant: fc.oneof(
     { arbitrary: fc.constant('none' as const), weight: 6 },
     { arbitrary: fc.constant('dividend' as const), weight: 2 },
+    { arbitrary: fc.constantFrom('third city' as const, 'no idling' as const), weight: 2 },
     { arbitrary: fc.constant('first game' as const), weight: 1 },
   ),
   regions: fc.oneof(
@@ -116,8 +127,7 @@ export function rulesFor(hunt: Hunt): { readonly rules: Rules; readonly printed:
   const [deck, deckOptions] = decks[hunt.deck] ?? [baseDeck, null];
   const map = maps[hunt.map];
   if (map === undefined) throw new Error(`there is no map ${hunt.map}`);
-  const more = hunt.variant === 'none' ? [] : [hunt.variant === 'dividend' ? dividend : firstGame];
-  const plugins = [deck, map, ...more];
+  const plugins = [deck, map, ...variants[hunt.variant]];
   const { players, money, regions } = hunt;
   return {
     rules: rulesOf(plugins, players, { money, regions, ...(deckOptions === null ? {} : { deckOptions }) }),

@@ -6,7 +6,7 @@ export interface PlantedBug {
   readonly changes: readonly { readonly place: string; readonly planted: string }[];
 }
 
-/** Eight mistakes that went unnoticed once. When a place moves, planting fails; say where it is now. */
+/** Mistakes that went unnoticed once, and some in what only made-up rules and boards ask for. When a place moves, planting fails; say where it is now. */
 export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'an equal bid is accepted after a raise',
@@ -33,19 +33,19 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: 'packages/arithmetic/src/network.ts',
     changes: [
       {
-        place: `before === undefined || owned.length === 1 ? new Int32Array(size).fill(unreachable) : before.slice();`,
-        planted: `new Int32Array(size).fill(unreachable);`,
+        place: `before === undefined || owned.length === 1 ? network.cities.map(() => unreachable) : before.slice();`,
+        planted: `network.cities.map(() => unreachable);`,
       },
       { place: `of before === undefined ? owned : owned.slice(-1)`, planted: `of owned.slice(-8)` },
     ],
   },
   {
     name: 'the restock of uranium is one short',
-    file: 'packages/core/src/fuel-market.ts',
+    file: 'packages/core/src/rules.ts',
     changes: [
       {
-        place: `count: market.restock[state.step][fuel] })`,
-        planted: `count: Math.max(0, market.restock[state.step][fuel] - (fuel === 'uranium' ? 1 : 0)) })`,
+        place: `count: restock[step][fuel] })`,
+        planted: `count: Math.max(0, restock[step][fuel] - (fuel === 'uranium' ? 1 : 0)) })`,
       },
     ],
   },
@@ -88,6 +88,23 @@ export const plantedBugs: readonly PlantedBug[] = [
         place: `stepThreeShown: state.plants.stepThree === 'shown'`,
         planted: `stepThreeShown: state.plants.stepThree !== 'shown'`,
       },
+    ],
+  },
+  {
+    name: 'passing a city costs nothing',
+    file: 'packages/arithmetic/src/network.ts',
+    changes: [{ place: `const total = first + through + (`, planted: `const total = first + (` }],
+  },
+  {
+    name: 'who must go on building may stop',
+    file: 'packages/core/src/phases/building.ts',
+    changes: [{ place: `    options.length === 0 ||\n    !rules`, planted: `    true ||\n    !rules` }],
+  },
+  {
+    name: 'plugins remember nothing of a city',
+    file: 'packages/core/src/play.ts',
+    changes: [
+      { place: `event.type !== 'slice-set' &&`, planted: `!['slice-set', 'city-built'].includes(event.type) &&` },
     ],
   },
 ];

@@ -41,10 +41,18 @@ function cheapestCity(rules: Rules, state: GameState, seat: Seat): PricedCity | 
   return cheapest;
 }
 
-/** Help for a seat's decisions. It uses only what the seat may know: its own money, and what lies open on the table. */
-export const advise = (rules: Rules, state: GameState, seat: Seat): Advice => ({
-  plants: appraise(rules, state, seat),
-  refuelling: refuelling(rules, state, seat),
-  forecast: forecast(rules, state, seat),
-  nextCity: state.phase.at === 'fuel' ? cheapestCity(rules, state, seat) : null,
-});
+/**
+ * Help for a seat's decisions. It uses only what the seat may know: its own money, and what lies open on the table. Each
+ * part is worked out while it helps: all seats are told anew after every action.
+ */
+export function advise(rules: Rules, state: GameState, seat: Seat): Advice {
+  const { phase } = state;
+  const isBuyingFuel = phase.at === 'fuel' && phase.turn === seat;
+  const isBuilding = phase.at === 'building' && phase.turn === seat;
+  return {
+    plants: phase.at === 'auction' ? appraise(rules, state, seat) : [],
+    refuelling: isBuyingFuel ? refuelling(rules, state, seat) : [],
+    forecast: forecast(rules, state, seat),
+    nextCity: isBuyingFuel || isBuilding ? cheapestCity(rules, state, seat) : null,
+  };
+}

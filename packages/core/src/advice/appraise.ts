@@ -1,4 +1,4 @@
-import type { Appraisal, GameState, PlantId, Seat } from '@gridwright/model';
+import type { Appraisal, Fuel, GameState, PlantCard, Seat } from '@gridwright/model';
 import { cardOf } from '../cards.ts';
 import { offersTo } from '../fuel-market.ts';
 import { plantsInMarket } from '../plant-market.ts';
@@ -6,20 +6,33 @@ import { playerOf } from '../play.ts';
 import type { Offer } from '../plugin/hooks.ts';
 import type { Rules } from '../rules.ts';
 
+/** The prices of all tokens of some fuels, cheapest first. Many plants burn the same: each list is made once. */
+function pricesIn(offers: readonly Offer[]): (fuels: readonly Fuel[]) => readonly number[] {
+  const known = new Map<string, readonly number[]>();
+  return (fuels) => {
+    const key = fuels.join(' ');
+    const prices =
+      known.get(key) ??
+      offers
+        .filter(({ fuel }) => fuels.includes(fuel))
+        .flatMap((offer) => offer.prices)
+        .toSorted((a, b) => a - b);
+    known.set(key, prices);
+    return prices;
+  };
+}
+
 /** Elektro for one run of a plant at today's prices, with the cheapest mix; null when there is not enough fuel. */
-function runCost(rules: Rules, plant: PlantId, offers: readonly Offer[]): number | null {
-  const { fuels, burns } = cardOf(rules, plant);
-  const prices = offers
-    .filter(({ fuel }) => fuels.includes(fuel))
-    .flatMap((offer) => offer.prices)
-    .toSorted((a, b) => a - b);
+function runCost({ fuels, burns }: PlantCard, pricesOf: ReturnType<typeof pricesIn>): number | null {
+  if (burns === 0) return 0;
+  const prices = pricesOf(fuels);
   return prices.length < burns ? null : prices.slice(0, burns).reduce((sum, price) => sum + price, 0);
 }
 
 /** What every plant of the market would do for a seat: cities it adds, fuel cost per round, what would be scrapped. */
 export function appraise(rules: Rules, state: GameState, seat: Seat): readonly Appraisal[] {
   const { plants } = playerOf(state, seat);
-  const offers = offersTo(rules, state, seat);
+  const pricesOf = pricesIn(offersTo(rules, state, seat));
   const full = plants.length >= rules.plantLimit;
   const weakest = plants.toSorted(
     (a, b) => cardOf(rules, a).cities - cardOf(rules, b).cities || cardOf(rules, a).number - cardOf(rules, b).number,
@@ -29,7 +42,7 @@ export function appraise(rules: Rules, state: GameState, seat: Seat): readonly A
   return plantsInMarket(state).map((plant) => ({
     plant,
     adds: cardOf(rules, plant).cities - lost,
-    fuelCost: runCost(rules, plant, offers),
+    fuelCost: runCost(cardOf(rules, plant), pricesOf),
     scraps,
   }));
 }

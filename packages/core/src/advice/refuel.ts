@@ -91,9 +91,8 @@ function usefulSets(plants: readonly Runnable[], cities: number): readonly (read
   );
 }
 
-/** What to buy so that the fuel lasts for one round, and for two: for the plants that supply the own cities at the lowest price. */
+/** For a seat that buys: what to buy so that the fuel lasts for one round, and for two: for the plants that supply the own cities at the lowest price. */
 export function refuelling(rules: Rules, state: GameState, seat: Seat): readonly Refuelling[] {
-  if (state.phase.at !== 'fuel' || state.phase.turn !== seat) return [];
   const { plants, cities } = playerOf(state, seat);
   const ids: readonly PlantId[] = plants;
   const sets = usefulSets(runnable(rules, ids), Math.max(1, cities.length + 1));

@@ -6,6 +6,8 @@ import type {
   GameState,
   Lot,
   Option,
+  Owing,
+  PlantCard,
   PlantId,
   Result,
   RuleError,
@@ -19,24 +21,52 @@ import { emit, type Play, playerOf, refuse, type Refusal } from '../play.ts';
 import type { Rules } from '../rules.ts';
 import { beginStepThree } from '../steps.ts';
 import { isBeforeAuction, setOrder } from './order.ts';
-import type { ActionOf, Over, PhaseAt, PhaseRules } from './phase.ts';
+import { type ActionOf, noSeats, onlySeat, type Over, type PhaseAt, type PhaseRules } from './phase.ts';
 
 type AuctionPhase = PhaseAt<'auction'>;
+/** Who has bought, who has passed and whose turn it is to nominate. */
+type Standing = Pick<AuctionPhase, 'bought' | 'passed' | 'opener'>;
+
+/** Moves the cursor. It is written out name by name, as it is set after every bid. */
+function setCursor(play: Play, { bought, passed, opener }: Standing, lot: Lot | null, owing: Owing | null): void {
+  emit(play, { type: 'turn-set', phase: { at: 'auction', bought, passed, opener, lot, owing } });
+}
+
 interface BidRange {
   readonly min: number;
   readonly max: number;
 }
 
 /** Seats that may still buy a plant this round. */
-const isEligible = (phase: AuctionPhase, seat: Seat): boolean =>
-  !phase.bought.includes(seat) && !phase.passed.includes(seat);
+const isEligible = ({ bought, passed }: Standing, seat: Seat): boolean =>
+  !bought.includes(seat) && !passed.includes(seat);
 
-const vetoes = (rules: Rules, state: GameState, seat: Seat, plant: PlantId): readonly RuleError[] =>
-  rules.hooks.used.mayBid ? rules.hooks.vetoes('mayBid', { seat, plant: cardOf(rules, plant) }, state) : [];
+const noVetoes: readonly RuleError[] = [];
+
+const vetoes = (rules: Rules, state: GameState, seat: Seat, plant: PlantCard): readonly RuleError[] =>
+  rules.hooks.used.mayBid ? rules.hooks.vetoes('mayBid', { seat, plant }, state) : noVetoes;
 
 /** Whether nobody else could bid any more: such a player buys at exactly the lowest bid. */
 const isSole = (state: GameState, phase: AuctionPhase, seat: Seat): boolean =>
   state.order.every((other) => other === seat || !isEligible(phase, other));
+
+/** The opening bids that a seat may make on a plant that is on offer. `sole`: nobody else could bid any more. */
+function bidsFor(
+  rules: Rules,
+  state: GameState,
+  seat: Seat,
+  card: PlantCard,
+  sole: boolean,
+): Result<BidRange, RuleError> {
+  const vetoed = vetoes(rules, state, seat, card);
+  if (vetoed[0] !== undefined) return { ok: false, error: vetoed[0] };
+  const min = rules.hooks.used.minimumBid
+    ? rules.hooks.adjust('minimumBid', card.number, { plant: card }, state)
+    : card.number;
+  const { money } = playerOf(state, seat);
+  if (min > money) return failure('cannot-afford', { price: min, money });
+  return success({ min, max: sole ? min : money });
+}
 
 /**
  * The opening bids that a seat may make on a plant.
@@ -52,14 +82,7 @@ function openingBids(
   const card = rules.cards.get(plant);
   if (card === undefined) return failure('unknown-plant', { plant });
   if (!offeredPlants(rules, state).includes(plant)) return failure('plant-not-on-offer', { plant: card.number });
-  const [veto] = vetoes(rules, state, seat, plant);
-  if (veto) return { ok: false, error: veto };
-  const min = rules.hooks.used.minimumBid
-    ? rules.hooks.adjust('minimumBid', card.number, { plant: card }, state)
-    : card.number;
-  const { money } = playerOf(state, seat);
-  if (min > money) return failure('cannot-afford', { price: min, money });
-  return success({ min, max: isSole(state, phase, seat) ? min : money });
+  return bidsFor(rules, state, seat, card, isSole(state, phase, seat));
 }
 
 /** @rule Auction: in round 1 everybody must buy. A player who cannot buy anything is not held to it. */
@@ -74,7 +97,7 @@ function inRange(bid: number, { min, max }: BidRange): Refusal {
 }
 
 /** The next seat clockwise that must answer the highest bid, if only by passing. */
-function nextBidder({ players }: Rules, phase: AuctionPhase, lot: Omit<Lot, 'turn'>, from: Seat): Seat | undefined {
+function nextBidder({ players }: Rules, phase: AuctionPhase, lot: Lot, from: Seat): Seat | undefined {
   for (let distance = 1; distance < players; distance++) {
     const seat = (from + distance) % players;
     if (seat !== lot.leader && !lot.out.includes(seat) && isEligible(phase, seat)) return seat;
@@ -85,17 +108,19 @@ function nextBidder({ players }: Rules, phase: AuctionPhase, lot: Omit<Lot, 'tur
 /** @rule Auction: raise by at least 1 whole Elektro, up to own money. */
 function raises(rules: Rules, state: GameState, lot: Lot): Result<BidRange, RuleError> {
   const { money } = playerOf(state, lot.turn);
-  const [veto] = vetoes(rules, state, lot.turn, lot.plant);
-  if (veto) return { ok: false, error: veto };
+  const vetoed = vetoes(rules, state, lot.turn, cardOf(rules, lot.plant));
+  if (vetoed[0] !== undefined) return { ok: false, error: vetoed[0] };
   return money > lot.bid
     ? success({ min: lot.bid + 1, max: money })
     : failure('cannot-afford', { price: lot.bid + 1, money });
 }
 
-function continueLot(play: Play, phase: AuctionPhase, lot: Omit<Lot, 'turn'>, from: Seat): Over | undefined {
-  const turn = nextBidder(play.rules, phase, lot, from);
+/** Goes on with a lot after the bid or the withdrawal of the seat whose turn it was. */
+function continueLot(play: Play, phase: AuctionPhase, lot: Lot): Over | undefined {
+  const { plant, opener, bid, leader, out } = lot;
+  const turn = nextBidder(play.rules, phase, lot, lot.turn);
   if (turn === undefined) return sell(play, phase, lot);
-  emit(play, { type: 'turn-set', phase: { ...phase, lot: { ...lot, turn } } });
+  setCursor(play, phase, { plant, opener, bid, leader, turn, out }, null);
   return undefined;
 }
 
@@ -105,7 +130,7 @@ function open(play: Play, phase: AuctionPhase, seat: Seat, plant: PlantId, bid: 
   const refusal = inRange(bid, bids.value);
   if (refusal) return refusal;
   emit(play, { type: 'auction-opened', seat, plant, bid });
-  return continueLot(play, phase, { plant, opener: seat, bid, leader: seat, out: [] }, seat);
+  return continueLot(play, phase, { plant, opener: seat, bid, leader: seat, turn: seat, out: [] });
 }
 
 function raise(play: Play, phase: AuctionPhase, lot: Lot, bid: number): Refusal | Over {
@@ -115,22 +140,22 @@ function raise(play: Play, phase: AuctionPhase, lot: Lot, bid: number): Refusal 
   if (refusal) return refusal;
   emit(play, { type: 'bid-made', seat: lot.turn, plant: lot.plant, bid });
   const { plant, opener, turn, out } = lot;
-  return continueLot(play, phase, { plant, opener, bid, leader: turn, out }, turn);
+  return continueLot(play, phase, { plant, opener, bid, leader: turn, turn, out });
 }
 
 function dropOut(play: Play, phase: AuctionPhase, lot: Lot): Over | undefined {
   emit(play, { type: 'bidder-dropped', seat: lot.turn, plant: lot.plant });
-  const { turn, ...rest } = lot;
-  return continueLot(play, phase, { ...rest, out: [...lot.out, turn] }, turn);
+  const { plant, opener, bid, leader, turn, out } = lot;
+  return continueLot(play, phase, { plant, opener, bid, leader, turn, out: [...out, turn] });
 }
 
 /** @rule Auction: the winner pays and takes the plant; over the limit one previously owned plant is scrapped. */
-function sell(play: Play, phase: AuctionPhase, lot: Omit<Lot, 'turn'>): Over | undefined {
-  const { plant, leader, bid, opener } = lot;
-  emit(play, { type: 'plant-bought', seat: leader, plant, price: bid, ...rowsWithout(play.state, plant) });
-  const after: AuctionPhase = { ...phase, bought: [...phase.bought, leader], opener, lot: null };
+function sell(play: Play, phase: AuctionPhase, { plant, leader, bid, opener }: Lot): Over | undefined {
+  const { current, future } = rowsWithout(play.state, plant);
+  emit(play, { type: 'plant-bought', seat: leader, plant, price: bid, current, future });
+  const after: Standing = { bought: [...phase.bought, leader], passed: phase.passed, opener };
   if (playerOf(play.state, leader).plants.length <= play.rules.plantLimit) return closeSale(play, after);
-  emit(play, { type: 'turn-set', phase: { ...after, owing: { seat: leader, what: 'plant', bought: plant } } });
+  setCursor(play, after, null, { seat: leader, what: 'plant', bought: plant });
   return undefined;
 }
 
@@ -146,8 +171,8 @@ function settleFuel(play: Play, phase: AuctionPhase, seat: Seat, bought: PlantId
   const player = playerOf(play.state, seat);
   const { returned, answers } = overflowOf(tanksIn(play.rules, player.plants), player.fuels, play.rules.rivalSets);
   for (const { fuel, count } of returned) emit(play, { type: 'fuel-returned', seat, fuel, count });
-  if (answers.length === 0) return closeSale(play, { ...phase, owing: null });
-  emit(play, { type: 'turn-set', phase: { ...phase, owing: { seat, what: 'fuel', bought } } });
+  if (answers.length === 0) return closeSale(play, phase);
+  setCursor(play, phase, null, { seat, what: 'fuel', bought });
   return undefined;
 }
 
@@ -190,27 +215,31 @@ function returnFuel(play: Play, phase: AuctionPhase, seat: Seat, bought: PlantId
 }
 
 /** @rule Auction: the sold plant is replaced at once; the same nominator goes on if somebody else won. */
-function closeSale(play: Play, phase: AuctionPhase): Over | undefined {
+function closeSale(play: Play, standing: Standing): Over | undefined {
   changeMarket(play, 'bought');
-  return nextNominator(play, phase);
+  return nextNominator(play, standing);
 }
 
 /** The next who nominates. The market changes when nobody bought though it could be done. */
-function nextNominator(play: Play, phase: AuctionPhase): Over | undefined {
+function nextNominator(play: Play, standing: Standing): Over | undefined {
   const { state, rules } = play;
-  const opener = isEligible(phase, phase.opener) ? phase.opener : state.order.find((seat) => isEligible(phase, seat));
+  const { bought, passed } = standing;
+  const opener = isEligible(standing, standing.opener)
+    ? standing.opener
+    : state.order.find((seat) => isEligible(standing, seat));
   if (opener !== undefined && offeredPlants(rules, state).length > 0) {
-    emit(play, { type: 'turn-set', phase: { ...phase, opener } });
+    setCursor(play, { bought, passed, opener }, null, null);
     return undefined;
   }
-  if (phase.bought.length === 0) changeMarket(play, 'unsold');
+  if (bought.length === 0) changeMarket(play, 'unsold');
   return 'over';
 }
 
 function declineToNominate(play: Play, phase: AuctionPhase, seat: Seat): Refusal | Over {
   if (mustNominate(play.rules, play.state, phase, seat)) return refuse('must-buy-first-round');
   emit(play, { type: 'nomination-passed', seat });
-  return nextNominator(play, { ...phase, passed: [...phase.passed, seat] });
+  const { bought, passed, opener } = phase;
+  return nextNominator(play, { bought, passed: [...passed, seat], opener });
 }
 
 const awaited = (phase: AuctionPhase): Seat => phase.owing?.seat ?? phase.lot?.turn ?? phase.opener;
@@ -229,11 +258,14 @@ function auctionOptions(rules: Rules, state: GameState, seat: Seat): readonly Op
   if (phase.owing) return owingOptions(rules, state, phase);
   if (phase.lot) {
     const range = raises(rules, state, phase.lot);
-    return range.ok ? [{ type: 'bid', ...range.value }, { type: 'pass' }] : [{ type: 'pass' }];
+    if (!range.ok) return [{ type: 'pass' }];
+    const { min, max } = range.value;
+    return [{ type: 'bid', min, max }, { type: 'pass' }];
   }
   const options: Option[] = [];
+  const sole = isSole(state, phase, seat);
   for (const plant of offeredPlants(rules, state)) {
-    const bids = openingBids(rules, state, phase, seat, plant);
+    const bids = bidsFor(rules, state, seat, cardOf(rules, plant), sole);
     if (bids.ok) options.push({ type: 'open', plant, min: bids.value.min, max: bids.value.max });
   }
   if (state.round > 1 || options.length === 0) options.push({ type: 'pass' });
@@ -261,7 +293,7 @@ function auctionDenied(rules: Rules, state: GameState, seat: Seat): readonly Den
     if (bids.ok) return [];
     return bids.error.by === 'core'
       ? [{ ...bids.error, what: { plant } }]
-      : deniedBy({ plant }, vetoes(rules, state, seat, plant));
+      : deniedBy({ plant }, vetoes(rules, state, seat, cardOf(rules, plant)));
   });
   return mustNominate(rules, state, phase, seat)
     ? [...plants, { ...refuse('must-buy-first-round'), what: 'pass' }]
@@ -318,7 +350,7 @@ function close(play: Play): void {
 /** @rule Phase 2: plants are nominated in turn order and auctioned clockwise. */
 export const auctionPhase: PhaseRules = {
   begin,
-  waiting: ({ phase }) => (phase.at === 'auction' ? [awaited(phase)] : []),
+  waiting: ({ phase }) => (phase.at === 'auction' ? onlySeat(awaited(phase)) : noSeats),
   options: auctionOptions,
   denied: auctionDenied,
   handle: handleAuction,

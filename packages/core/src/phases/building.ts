@@ -2,12 +2,12 @@ import { type Network, unreachable } from '@gridwright/arithmetic';
 import type { Action, CityId, Denied, GameState, Option, RuleCode, RuleError, Seat, Slot } from '@gridwright/model';
 import { endReason, rankingOf } from '../ending.ts';
 import { deniedBy } from '../hooks.ts';
-import { linksOf, networkFor } from '../network.ts';
+import { housesAt, linksOf, networkFor } from '../network.ts';
 import { removeObsolete } from '../plant-market.ts';
 import { emit, type Play, playerOf, refuse, type Refusal } from '../play.ts';
 import type { Quote } from '../plugin/hooks.ts';
 import type { Rules } from '../rules.ts';
-import type { Over, PhaseRules } from './phase.ts';
+import { noSeats, onlySeat, type Over, type PhaseRules } from './phase.ts';
 import { beginSeatTurns, finishSeat } from './seat-turns.ts';
 
 const noQuote: Quote = { house: 0, link: unreachable };
@@ -22,20 +22,23 @@ export interface Builder {
   readonly seat: Seat;
   readonly network: Network;
   readonly owned: readonly CityId[];
-  readonly links: Int32Array;
+  readonly links: readonly number[];
+  /** The houses of every city. */
+  readonly houses: readonly (readonly Seat[])[];
 }
 
 export function builderAt(rules: Rules, state: GameState, seat: Seat): Builder {
   const network = networkFor(rules, state.cities);
   const owned = playerOf(state, seat).cities;
-  return { rules, state, seat, network, owned, links: linksOf(rules, network, seat, owned) };
+  const links = linksOf(rules, network, seat, owned);
+  return { rules, state, seat, network, owned, links, houses: housesAt(rules, network, state.houses) };
 }
 
 /** The lowest free house space of a city, whatever reaching it costs. */
-function freeSpace({ state, seat, network }: Builder, position: number): Slot | Obstacle {
-  const houses = state.houses[network.cities[position] as CityId] ?? [];
-  if (houses.includes(seat)) return 'city-already-yours';
-  const slot = network.slots[position]?.[houses.length];
+function freeSpace({ state, seat, network, houses }: Builder, position: number): Slot | Obstacle {
+  const there = houses[position] ?? [];
+  if (there.length > 0 && there.includes(seat)) return 'city-already-yours';
+  const slot = network.slots[position]?.[there.length];
   return slot === undefined || slot.from > state.step ? 'city-full' : slot;
 }
 
@@ -68,7 +71,7 @@ function vetoesOf({ rules, state, seat, owned }: Builder, city: CityId): readonl
 type Build = Extract<Option, { type: 'build' }>;
 
 /** The cities that a seat may build in and can pay, whatever phase it is. */
-export function buildable(rules: Rules, state: GameState, seat: Seat): readonly Build[] {
+export function buildable(rules: Rules, state: GameState, seat: Seat): Build[] {
   const builds: Build[] = [];
   const builder = builderAt(rules, state, seat);
   const { money } = playerOf(state, seat);
@@ -86,7 +89,7 @@ export function buildable(rules: Rules, state: GameState, seat: Seat): readonly 
 }
 
 function buildingOptions(rules: Rules, state: GameState, seat: Seat): readonly Option[] {
-  const options: Option[] = [...buildable(rules, state, seat)];
+  const options: Option[] = buildable(rules, state, seat);
   if (
     options.length === 0 ||
     !rules.hooks.used.mayFinish ||
@@ -118,8 +121,7 @@ export function refusalsFor(
 
 function build(play: Play, seat: Seat, city: CityId): Refusal {
   const { quote, refusals } = refusalsFor(builderAt(play.rules, play.state, seat), city);
-  const [refusal] = refusals;
-  if (refusal) return refusal;
+  if (refusals.length > 0) return refusals[0];
   emit(play, { type: 'city-built', seat, city, house: quote.house, link: quote.link });
   removeObsolete(play);
   return undefined;
@@ -148,7 +150,7 @@ function perhapsEnd(play: Play): void {
 /** @rule Phase 4: in reverse turn order, each player builds any number of cities. */
 export const buildingPhase: PhaseRules = {
   begin: (play) => beginSeatTurns(play, 'building'),
-  waiting: ({ phase }) => (phase.at === 'building' ? [phase.turn] : []),
+  waiting: ({ phase }) => (phase.at === 'building' ? onlySeat(phase.turn) : noSeats),
   options: buildingOptions,
   denied: buildingDenied,
   handle: handleBuilding,

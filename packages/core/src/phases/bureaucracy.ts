@@ -1,14 +1,5 @@
-import { payoutFor } from '@gridwright/arithmetic';
-import {
-  type Action,
-  type Fuel,
-  type Fuels,
-  fuels,
-  type GameState,
-  type Option,
-  type Run,
-  type Seat,
-} from '@gridwright/model';
+import { payoutFor, tokensOf } from '@gridwright/arithmetic';
+import { type Action, type Fuel, fuels, type GameState, type Option, type Run, type Seat } from '@gridwright/model';
 import { cardOf } from '../cards.ts';
 import { restocked } from '../fuel-market.ts';
 import { changeMarket } from '../plant-market.ts';
@@ -16,7 +7,7 @@ import { emit, type Play, playerOf, playFrom, refuse, type Refusal } from '../pl
 import { proposedRuns, runnable } from '../power.ts';
 import type { Rules } from '../rules.ts';
 import { beginStepThree, perhapsStepTwo } from '../steps.ts';
-import type { Over, PhaseRules } from './phase.ts';
+import { noSeats, type Over, type PhaseRules } from './phase.ts';
 
 /** What one run burns when it is exactly what the plant needs, or why it is not. */
 function whyNotRun(rules: Rules, run: Run, owned: readonly string[], left: Record<Fuel, number>): Refusal {
@@ -25,14 +16,15 @@ function whyNotRun(rules: Rules, run: Run, owned: readonly string[], left: Recor
   const card = cardOf(rules, run.plant);
   let burned = 0;
   for (const fuel of fuels) {
-    const count = run.burn[fuel] ?? 0;
+    const count = tokensOf(run.burn, fuel) ?? 0;
+    if (count === 0) continue;
     if (!Number.isSafeInteger(count) || count < 0) return refuse('not-an-integer', { field: `burn.${fuel}` });
-    if (count > 0 && !card.fuels.includes(fuel)) return refuse('wrong-fuel', { plant: card.number, fuel });
+    if (!card.fuels.includes(fuel)) return refuse('wrong-fuel', { plant: card.number, fuel });
     left[fuel] -= count;
     burned += count;
   }
   if (burned !== card.burns) return refuse('wrong-burn', { plant: card.number, burned, needed: card.burns });
-  const missing = fuels.find((fuel) => left[fuel] < 0);
+  const missing = fuels.find((fuel) => tokensOf(left, fuel) < 0);
   return missing ? refuse('not-enough-fuel', { fuel: missing, missing: -left[missing] }) : undefined;
 }
 
@@ -40,10 +32,8 @@ function whyNotRun(rules: Rules, run: Run, owned: readonly string[], left: Recor
 function whyNotTogether({ rules, state }: Play, seat: Seat, runs: readonly Run[]): Refusal {
   const player = playerOf(state, seat);
   const left: Record<Fuel, number> = { ...player.fuels };
-  const seen = new Set<string>();
-  for (const run of runs) {
-    if (seen.has(run.plant)) return refuse('plant-twice', { plant: run.plant });
-    seen.add(run.plant);
+  for (const [at, run] of runs.entries()) {
+    if (runs.findIndex(({ plant }) => plant === run.plant) < at) return refuse('plant-twice', { plant: run.plant });
     const refusal = whyNotRun(rules, run, player.plants, left);
     if (refusal) return refusal;
   }
@@ -102,18 +92,24 @@ function handleBureaucracy(play: Play, seat: Seat, action: Action): Refusal | Ov
     : refuse('wrong-phase', { action: action.type, phase: 'bureaucracy' });
 }
 
+/** They stay the same while others choose. */
 function bureaucracyOptions(rules: Rules, state: GameState, seat: Seat): readonly Option[] {
-  const player = playerOf(state, seat);
-  const held: Fuels = player.fuels;
-  return [
+  const { plants, fuels: held, cities } = playerOf(state, seat);
+  const { markets } = state;
+  const last = rules.kept.power[seat];
+  if (last?.plants === plants && last.held === held && last.cities === cities && last.markets === markets)
+    return last.options;
+  const options: readonly Option[] = [
     {
       type: 'power',
-      plants: runnable(rules, player.plants),
+      plants: runnable(rules, plants),
       fuels: held,
-      cities: player.cities.length,
+      cities: cities.length,
       proposal: proposedRuns(rules, state, seat),
     },
   ];
+  rules.kept.power[seat] = { plants, held, cities, markets, options };
+  return options;
 }
 
 /** A Step that building or its card has brought about begins with the phase. */
@@ -136,7 +132,7 @@ function close(play: Play): void {
 /** @rule Phase 5: each player names the plants to run. Nobody's choice touches another's, so all choose at once, unseen. */
 export const bureaucracyPhase: PhaseRules = {
   begin,
-  waiting: ({ phase }) => (phase.at === 'bureaucracy' ? phase.waiting : []),
+  waiting: ({ phase }) => (phase.at === 'bureaucracy' ? phase.waiting : noSeats),
   options: bureaucracyOptions,
   denied: () => [],
   handle: handleBureaucracy,

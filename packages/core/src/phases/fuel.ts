@@ -1,4 +1,4 @@
-import { roomFor, roomsFor } from '@gridwright/arithmetic';
+import { tokensOf } from '@gridwright/arithmetic';
 import {
   type Action,
   type Denied,
@@ -9,13 +9,13 @@ import {
   type Option,
   type Seat,
 } from '@gridwright/model';
-import { tanksIn } from '../cards.ts';
+import { storeOf } from '../cards.ts';
 import { offersTo, printedOffer } from '../fuel-market.ts';
 import { deniedBy } from '../hooks.ts';
 import { emit, type Play, playerOf, refuse, type Refusal } from '../play.ts';
 import type { Offer } from '../plugin/hooks.ts';
 import type { Rules } from '../rules.ts';
-import type { ActionOf, Over, PhaseRules } from './phase.ts';
+import { type ActionOf, noSeats, onlySeat, type Over, type PhaseRules } from './phase.ts';
 import { beginSeatTurns, finishSeat } from './seat-turns.ts';
 
 /** The prices that a seat can store and pay, from the cheapest token on. */
@@ -28,11 +28,12 @@ function affordable(prices: readonly number[], room: number, money: number): rea
 
 function fuelOptions(rules: Rules, state: GameState, seat: Seat): readonly Option[] {
   const options: Option[] = [];
-  const { money, plants, fuels: held } = playerOf(state, seat);
-  const rooms = roomsFor(tanksIn(rules, plants), held, rules.rivalSets);
+  const player = playerOf(state, seat);
+  const { rooms } = storeOf(rules, player, seat);
   for (const { market, fuel, prices: offered } of offersTo(rules, state, seat)) {
-    if (rooms[fuel] <= 0) continue;
-    const prices = affordable(offered, rooms[fuel], money);
+    const room = tokensOf(rooms, fuel);
+    if (room <= 0) continue;
+    const prices = affordable(offered, room, player.money);
     if (prices.length > 0) options.push({ type: 'buy', market, fuel, prices });
   }
   if (
@@ -52,13 +53,13 @@ function whyNotOne(
   offer: Offer | undefined,
   wanted: { readonly market: string; readonly fuel: Offer['fuel'] },
 ): Refusal {
-  const { money, plants, fuels: held } = playerOf(state, seat);
+  const player = playerOf(state, seat);
   const { fuel, market } = wanted;
   if (!rules.markets.some(({ id }) => id === market)) return refuse('unknown-market', { market });
-  if (roomFor(tanksIn(rules, plants), held, fuel, rules.rivalSets) < 1) return refuse('no-room', { fuel, room: 0 });
+  if (tokensOf(storeOf(rules, player, seat).rooms, fuel) < 1) return refuse('no-room', { fuel, room: 0 });
   if (offer === undefined) return refuse('sold-out', { fuel, left: 0 });
   const price = offer.prices[0] ?? 0;
-  return price > money ? refuse('cannot-afford', { price, money }) : undefined;
+  return price > player.money ? refuse('cannot-afford', { price, money: player.money }) : undefined;
 }
 
 /** The tokens of one fuel in one market, as they are offered to a seat. */
@@ -75,15 +76,15 @@ function buy(play: Play, seat: Seat, action: ActionOf<'buy'>): Refusal {
   const offer = offerTo(rules, state, seat, market, fuel);
   const refusal = whyNotOne(rules, state, seat, offer, action);
   if (refusal || offer === undefined) return refusal ?? refuse('sold-out', { fuel, left: 0 });
-  const { money, plants, fuels: held } = playerOf(state, seat);
+  const player = playerOf(state, seat);
   if (!Number.isSafeInteger(count) || count < 1)
     return refuse('out-of-range', { field: 'count', min: 1, max: offer.prices.length });
-  const room = roomFor(tanksIn(rules, plants), held, fuel, rules.rivalSets);
+  const room = tokensOf(storeOf(rules, player, seat).rooms, fuel);
   if (count > room) return refuse('no-room', { fuel, room });
   if (count > offer.prices.length) return refuse('sold-out', { fuel, left: offer.prices.length });
   let price = 0;
   for (let token = 0; token < count; token++) price += offer.prices[token] as number;
-  if (price > money) return refuse('cannot-afford', { price, money });
+  if (price > player.money) return refuse('cannot-afford', { price, money: player.money });
   emit(play, { type: 'fuel-bought', seat, market, fuel, count, price });
   return undefined;
 }
@@ -112,7 +113,7 @@ function fuelDenied(rules: Rules, state: GameState, seat: Seat): readonly Denied
 /** @rule Phase 3: in reverse turn order, each player buys fuel until finished. */
 export const fuelPhase: PhaseRules = {
   begin: (play) => beginSeatTurns(play, 'fuel'),
-  waiting: ({ phase }) => (phase.at === 'fuel' ? [phase.turn] : []),
+  waiting: ({ phase }) => (phase.at === 'fuel' ? onlySeat(phase.turn) : noSeats),
   options: fuelOptions,
   denied: fuelDenied,
   handle: handleFuel,

@@ -1,4 +1,14 @@
-import type { Action, ActionType, Denied, GameState, Option, Phase, PhaseName, Seat } from '@gridwright/model';
+import {
+  type Action,
+  type ActionType,
+  type Denied,
+  type GameState,
+  type Option,
+  type Phase,
+  type PhaseName,
+  playerCounts,
+  type Seat,
+} from '@gridwright/model';
 import type { Play, Refusal } from '../play.ts';
 import type { Rules } from '../rules.ts';
 
@@ -7,6 +17,16 @@ export type ActionOf<Type extends ActionType> = Extract<Action, { type: Type }>;
 
 /** What a phase answers when nobody has to decide in it any more. */
 export type Over = 'over';
+
+const single: readonly (readonly Seat[])[] = Array.from({ length: Math.max(...playerCounts) }, (_, seat) =>
+  Object.freeze([seat]),
+);
+
+/** A list of one seat: asked for before and after every action, and therefore not made anew each time. */
+export const onlySeat = (seat: Seat): readonly Seat[] => single[seat] ?? [seat];
+
+/** Nobody. */
+export const noSeats: readonly Seat[] = Object.freeze([]);
 
 /** One phase of the game. What `options` lists is what `handle` accepts: both ask the same questions. */
 export interface PhaseRules {

@@ -3,7 +3,7 @@ import { dealGame } from '../deal.ts';
 import { emit, type Play, refuse, type Refusal } from '../play.ts';
 import { regionsToPick } from '../regions.ts';
 import type { Rules } from '../rules.ts';
-import type { Over, PhaseAt, PhaseRules } from './phase.ts';
+import { noSeats, onlySeat, type Over, type PhaseAt, type PhaseRules } from './phase.ts';
 
 type RegionsPhase = PhaseAt<'regions'>;
 
@@ -36,7 +36,7 @@ export const regionsPhase: PhaseRules = {
     emit(play, { type: 'phase-began', phase: { at: 'regions', picks: [], turn: play.state.order[0] ?? 0 } });
     return undefined;
   },
-  waiting: ({ phase }) => (phase.at === 'regions' ? [phase.turn] : []),
+  waiting: ({ phase }) => (phase.at === 'regions' ? onlySeat(phase.turn) : noSeats),
   options: (rules, { phase }) =>
     phase.at === 'regions'
       ? regionsToPick(rules.board, phase.picks, rules.regionSets).map((region): Option => ({

@@ -1,5 +1,6 @@
 /** Everything an author of a map, deck or variant needs. */
 export type {
+  Action,
   Board,
   ByPlayers,
   City,
@@ -14,6 +15,7 @@ export type {
   LessonStep,
   MarketId,
   Messages,
+  Option,
   Panel,
   PlantCard,
   PlantId,
@@ -29,10 +31,11 @@ export type {
   Track,
 } from '@gridwright/model';
 export * from './because.ts';
+export * from './bot.ts';
 export * from './define.ts';
 export * from './hooks.ts';
+export { leastOf } from './least.ts';
 export * from './options.ts';
 export * from './recipe.ts';
 export * from './rules.ts';
 export * from './settings.ts';
-export * from './texts.ts';

@@ -6,9 +6,12 @@ import type { Complaint } from './finding.ts';
 
 const stages = ['draft', 'beta', 'official'];
 
-/** The words in braces of a text. */
+/** The words in braces of a text, each once. */
 const placeholders = (text: string): readonly string[] =>
-  [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').toSorted((a, b) => (a < b ? -1 : 1));
+  [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))].toSorted((a, b) => (a < b ? -1 : 1));
+
+/** The forms of a text for different numbers: "{count} city | {count} cities". */
+const forms = (text: string): readonly string[] => text.split(' | ');
 
 function identityProblems({
   id,
@@ -73,22 +76,33 @@ const neededKeys = ({ board, rules, lessons, options }: AnyPlugin): readonly str
   ]),
 ];
 
-function textProblems(
+/** Texts that may be there: what a language calls a city of the board. */
+const cityKeys = ({ board }: AnyPlugin): ReadonlySet<string> =>
+  new Set((board?.cities ?? []).map(({ id }) => `city.${id}`));
+
+/** Which texts are missing, empty, unknown or want other numbers than in English; those that are `allowed` may be in any language. */
+export function textProblems(
   messages: Messages,
   needed: readonly string[],
   rules: readonly Omit<RuleNote, 'by'>[],
+  allowed: ReadonlySet<string> = new Set(),
 ): readonly string[] {
   const english = messages['en'];
   if (english === undefined) return ['there are no English texts'];
-  const keys = [...new Set([...needed, ...Object.keys(english)])];
+  const keys = [...new Set([...needed, ...Object.keys(english)])].filter((key) => !allowed.has(key));
   return Object.entries(messages).flatMap(([language, texts]) => [
-    ...keys.filter((key) => (texts[key] ?? '').trim() === '').map((key) => `the text ${key} is missing in ${language}`),
+    // another language may be half done: what it does not say is said in English
+    ...keys
+      .filter((key) => (texts[key]?.trim() ?? (language === 'en' ? '' : null)) === '')
+      .map((key) => `the text ${key} is missing in ${language}`),
     ...Object.keys(texts)
-      .filter((key) => !keys.includes(key))
+      .filter((key) => !keys.includes(key) && !allowed.has(key))
       .map((key) => `the text ${key} is in ${language} and not in English`),
     ...Object.entries(texts)
       .filter(
-        ([key, text]) => english[key] !== undefined && placeholders(text).join() !== placeholders(english[key]).join(),
+        ([key, text]) =>
+          english[key] !== undefined &&
+          forms(text).some((form) => placeholders(form).join() !== placeholders(english[key] ?? '').join()),
       )
       .map(([key]) => `the text ${key} in ${language} has other placeholders than in English`),
     ...rules
@@ -105,6 +119,7 @@ export function manifestComplaints(plugin: AnyPlugin): readonly Complaint[] {
       plugin.messages,
       neededKeys(plugin),
       ruleNotes([plugin], { players: 4, plugins: [], regions: 'random', money: 'open' }),
+      cityKeys(plugin),
     ),
   ];
   return problems.map((what) => ({ check: 'manifest', what }));

@@ -20,6 +20,7 @@ function reasonProblem(rules: Rules, what: string, { by, reason }: Omit<Adjustme
   const { key, params } = reason;
   const texts = Object.entries(rules.plugins.find(({ id }) => id === by)?.messages ?? {});
   for (const [language, { [key]: text }] of texts) {
+    if (text === undefined && language !== 'en') continue;
     if (text === undefined) return `${by} changes ${what} because of ${key}, a text it does not have in ${language}`;
     const missing = [...text.matchAll(/\{(\w+)\}/g)].find(([, name]) => !Object.hasOwn(params, name ?? ''));
     if (missing !== undefined)

@@ -41,16 +41,26 @@ const rows = (table: string): readonly string[] =>
     .map((row) => row.trim())
     .filter((row) => row !== '');
 
-/** The region of every city, and the cost of every connection. */
-export const boardFacts = ({ cities, connections }: Board): Facts =>
+const suggestion = (players: number | string) => `regions suggested to ${players} players`;
+
+/** The region of every city, the cost of every connection, and the regions that are suggested. */
+export const boardFacts = ({ cities, connections, suggested = {} }: Board): Facts =>
   factsFrom([
     ...cities.map(({ id, region }) => [`region of ${id}`, region] as const),
     ...connections.map(([a, b, cost]) => [line(a, b), String(cost)] as const),
+    ...Object.entries(suggested).map(([players, ids]) => [suggestion(players), ids.join(' ')] as const),
   ]);
 
-/** A board as it is written down: `west: koeln aachen` for a region and its cities, `koeln: aachen 7, trier 20` for connections. */
-export const writtenBoard = (regions: string, connections: string): Facts =>
+/**
+ * A board as it is written down: `west: koeln aachen` for a region and its cities, `koeln: aachen 7, trier 20` for connections,
+ * `3: west east` for the regions that are suggested to three players.
+ */
+export const writtenBoard = (regions: string, connections: string, suggested = ''): Facts =>
   factsFrom([
+    ...rows(suggested).map((row) => {
+      const [players = '', ids = ''] = row.split(': ');
+      return [suggestion(players), ids] as const;
+    }),
     ...rows(regions).flatMap((row) => {
       const [region = '', cities = ''] = row.split(': ');
       return cities.split(' ').map((city) => [`region of ${city}`, region] as const);
@@ -109,6 +119,15 @@ export interface PrintedNumbers {
   readonly endAt: ByPlayers;
   /** Plants removed unseen before the game. */
   readonly removed: ByPlayers;
+  /** Most cities of one player, and the round after which the game ends in any case; "none" for no limit. */
+  readonly cityLimit: number | 'none';
+  readonly roundLimit: number | 'none';
+  /** Plants in the current and in the future market. */
+  readonly plantRows: string;
+  /** Whether plants that are too small for the largest network leave the market. */
+  readonly smallPlants: 'leave' | 'stay';
+  /** The phases of a round in their order. */
+  readonly phases: string;
 }
 
 /** The same for one number of players. */
@@ -132,6 +151,11 @@ const factsOfTable = (numbers: NumbersOfTable): readonly (readonly [name: string
     named('cities that start Step 2', numbers.stepTwoAt),
     named('cities that end the game', numbers.endAt),
     named('plants removed unseen', numbers.removed),
+    named('most cities of one player', numbers.cityLimit),
+    named('last round', numbers.roundLimit),
+    named('plants in the current and in the future market', numbers.plantRows),
+    named('plants too small for the largest network', numbers.smallPlants),
+    named('phases of a round', numbers.phases),
   ];
 };
 
@@ -184,6 +208,11 @@ export const numberFacts = (plugins: readonly AnyPlugin[], more: Partial<TableCo
         stepTwoAt: `${rules.stepTwoAt}`,
         endAt: `${rules.endAt}`,
         removed: `${state.secret.culled.length}`,
+        cityLimit: rules.settings.cityLimit ?? 'none',
+        roundLimit: rules.settings.roundLimit ?? 'none',
+        plantRows: `${rules.settings.marketSize.current} ${rules.settings.marketSize.future}`,
+        smallPlants: rules.settings.obsoletePlants === 'remove' ? 'leave' : 'stay',
+        phases: rules.settings.phases.join(' '),
       });
     }),
   );
@@ -213,4 +242,9 @@ export const standardNumbers: PrintedNumbers = {
   stepTwoAt: '10 7 7 7 6',
   endAt: '21 17 17 15 14',
   removed: '8 8 4 0 0',
+  cityLimit: 'none',
+  roundLimit: 100,
+  plantRows: '4 4',
+  smallPlants: 'leave',
+  phases: 'order auction fuel building bureaucracy',
 };

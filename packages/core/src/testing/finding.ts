@@ -20,6 +20,8 @@ export const contractChecks = [
   'dead-end',
   /** A number that is changed without a reason, or whose parts do not add up. */
   'reasons',
+  /** A bot decides otherwise when only what its seat cannot know is different. */
+  'secrets',
   /** It throws, or answers a hook with nonsense. */
   'fault',
 ] as const;

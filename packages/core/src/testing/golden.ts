@@ -5,7 +5,8 @@ import { type PlayerCount, playerCounts, type PluginId, type Step } from '@gridw
 import { fold } from '../evolve.ts';
 import { hashOf } from '../hash.ts';
 import type { AnyPlugin } from '../plugin/define.ts';
-import { readRecord, replay, seatPlugins } from '../record.ts';
+import { readRecord } from '../read-record.ts';
+import { replay, seatPlugins } from '../record.ts';
 import { compile } from '../rules.ts';
 import { firstDifference, goldenWriter } from './golden-lines.ts';
 import { problemText } from './rules-of.ts';

@@ -20,7 +20,7 @@ export const isOverview = (scale: number): boolean => scale < 0.62;
 
 export const plateHeight = 18;
 /** Pixels from the middle of one house space to the next. */
-export const cellPitch = 15;
+const cellPitch = 15;
 export const plateWidth = (slots: number): number => 3 + cellPitch * Math.max(1, slots);
 
 export const boxAround = ([x, y]: ArtPoint, width: number, height: number): Box => ({

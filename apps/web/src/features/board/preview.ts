@@ -1,5 +1,5 @@
 import type { ArtPoint, RegionId } from '@gridwright/model';
-import { landMarkup, type LandShape } from './land.ts';
+import { landMarkup, type LandShape } from '@gridwright/board-art/markup';
 
 /** What a preview can be drawn from: a small picture, or a whole board's. */
 export type PreviewArt = LandShape & {

@@ -9,7 +9,7 @@ import { attempt } from '../../browser/failures.ts';
 
 /** The talk at the open table, and what of it has not been read here. */
 export const useChat = defineStore('chat', () => {
-  const api = useApi();
+  const { client } = useApi();
   const game = useGame();
   const table = useTable();
 
@@ -39,14 +39,14 @@ export const useChat = defineStore('chat', () => {
   /** Fetches what was said while nobody listened. */
   async function catchUp(): Promise<void> {
     const opened = game.id;
-    const missed = await api.chat(opened, lines.value.at(-1)?.id ?? 0);
+    const missed = await client.game.chat.query({ table: opened, after: lines.value.at(-1)?.id ?? 0 });
     if (game.id === opened) take(...missed);
   }
 
   /** Says something; who has no seat says it under a name. Rejects with the server's reason. */
   async function say(text: string, name?: string): Promise<void> {
     const opened = game.id;
-    const line = await api.say(opened, text, name);
+    const line = await client.game.say.mutate({ table: opened, text, name });
     if (game.id !== opened) return;
     own.value = new Set([...own.value, line.id]);
     take(line);

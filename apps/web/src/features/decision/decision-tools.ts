@@ -1,11 +1,11 @@
 import type { Advice, Option, RuleError, Sheet, View } from '@gridwright/model';
-import type { BidLimit, Decision } from '@gridwright/protocol';
+import type { BidLimit, Decision, ScrapChoice } from '@gridwright/protocol';
 import type { ComputedRef, InjectionKey } from 'vue';
 import type { Naming } from '../../game/naming.ts';
 import type { Warning } from '../../game/warnings.ts';
 
 /** What every panel of the move place shows beside its question. */
-export interface MoveTools {
+export interface DecisionTools {
   readonly view: View;
   readonly sheet: Sheet;
   readonly names: Naming;
@@ -14,6 +14,8 @@ export interface MoveTools {
   readonly advice: Advice | null;
   /** The highest bid that the server makes for this seat by itself. */
   readonly limit: BidLimit | null;
+  /** The own plant that the server scraps for this seat if it wins. */
+  readonly scrap: ScrapChoice | null;
   /** Null where there is no seat that could have moved. */
   readonly undo: Decision['undo'] | null;
   /** Why moves cannot be taken back; empty where they can. */
@@ -23,6 +25,8 @@ export interface MoveTools {
   readonly takeBack: (actions: number) => void;
   /** Why the last thing this player tried was refused. */
   readonly refused: RuleError | null;
+  /** Whether a click that comes now was meant for the question before. */
+  readonly isLate: (click: MouseEvent) => boolean;
   /** What is asked before a move that looks like a mistake is sent. */
   readonly warning: Warning | null;
   /** Sends it all the same, or goes back to the question; `never` stops asking about this kind of mistake. */
@@ -31,4 +35,4 @@ export interface MoveTools {
 }
 
 /** The place of the move provides its tools under this key. */
-export const moveToolsKey: InjectionKey<ComputedRef<MoveTools | null>> = Symbol('move tools');
+export const decisionToolsKey: InjectionKey<ComputedRef<DecisionTools | null>> = Symbol('decision tools');

@@ -11,7 +11,7 @@ import type {
   Sheet,
   View,
 } from '@gridwright/model';
-import type { BidLimit, PlanAnswer } from '@gridwright/protocol';
+import type { Bidding, BidLimit, PlanAnswer, ScrapChoice } from '@gridwright/protocol';
 import type { Draft } from '../../game/draft.ts';
 import type { Naming } from '../../game/naming.ts';
 import type { OptionOf } from '../../game/options.ts';
@@ -20,6 +20,8 @@ import type { OptionOf } from '../../game/options.ts';
 export interface Move<T extends OptionType = OptionType> {
   readonly options: readonly OptionOf<T>[];
   readonly mayPass: boolean;
+  /** This seat has bought or built something since its turn in this phase began. */
+  readonly acted: boolean;
   readonly denied: readonly Denied[];
   readonly routes: Readonly<Record<string, readonly string[]>>;
   /** Numbers that are not as printed, with what they are made of. */
@@ -27,6 +29,8 @@ export interface Move<T extends OptionType = OptionType> {
   readonly advice: Advice;
   /** The highest bid that the server makes for this seat by itself. */
   readonly limit: BidLimit | null;
+  /** The own plant that the server scraps for this seat if it wins. */
+  readonly scrap: ScrapChoice | null;
   /** What each seat has bid for the plant under the hammer. */
   readonly bids: ReadonlyMap<Seat, number>;
   readonly view: View;
@@ -46,7 +50,11 @@ export interface Move<T extends OptionType = OptionType> {
 }
 
 /** What a part of the move panel may ask for. */
-export type MoveEmits = { act: [actions: readonly Action[]]; limit: [plant: PlantId, limit: number | null] };
+export type MoveEmits = {
+  /** `bidding` is what goes along with a bid. */
+  act: [actions: readonly Action[], bidding?: Bidding];
+  limit: [plant: PlantId, limit: number | null, scraps?: PlantId | null];
+};
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
@@ -54,11 +62,11 @@ export const sum = (numbers: readonly number[]): number => numbers.reduce((total
 export const reasonsFor = (denied: readonly Denied[], matches: (what: Denied['what']) => boolean): readonly Denied[] =>
   denied.filter(({ what }) => matches(what));
 
-export const isAboutPlant =
-  (plant: PlantId) =>
-  (what: Denied['what']): boolean =>
-    typeof what === 'object' && 'plant' in what && what.plant === plant;
 export const isAboutPassing = (what: Denied['what']): boolean => what === 'pass';
+
+/** What is planned and then the end of the turn, where it may be ended: whoever finishes throws nothing away. */
+export const thenPass = (planned: readonly Action[], mayPass: boolean): readonly Action[] =>
+  mayPass ? [...planned, { type: 'pass' }] : planned;
 
 /** Things that are denied for the same reason, as they are called. */
 export interface Closed {

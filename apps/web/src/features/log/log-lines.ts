@@ -7,6 +7,8 @@ import { type Line, sentenceFor } from './sentences.ts';
 /** A line of the log with the version of the game after it. */
 export interface DatedLine extends Line {
   readonly version: number;
+  /** What led to it, newest first: the bids of an auction. Shown when somebody unfolds the line. */
+  readonly inside?: readonly DatedLine[];
 }
 
 /** A stretch of the game under one heading: the set-up, or one phase of one round. */
@@ -23,6 +25,7 @@ interface Dated {
 }
 type Bought = Extract<PublicEvent, { type: 'fuel-bought' }>;
 type Built = Extract<PublicEvent, { type: 'city-built' }>;
+type Undone = Extract<PublicEvent, { type: 'turn-undone' }>;
 
 const added = (sums: readonly (number | undefined)[]): number | undefined =>
   sums.some((sum) => sum === undefined) ? undefined : sums.reduce<number>((total, sum) => total + (sum ?? 0), 0);
@@ -85,12 +88,39 @@ function grouped(events: readonly Dated[]): readonly (readonly Dated[])[] {
   return groups;
 }
 
-function lineFor(group: readonly PublicEvent[], all: readonly PublicEvent[], names: Naming): Line | null {
+/** What a seat did and has not taken back, newest last: each by its events. */
+type Deeds = WeakMap<PublicEvent, readonly PublicEvent[]>;
+
+/** What every undo took back. All that was done since belongs to one seat, or it could not have been undone. */
+function takenBack(entries: readonly HistoryEntry[]): Deeds {
+  const deeds: (readonly PublicEvent[])[] = [];
+  const found: Deeds = new WeakMap();
+  for (const { seat, events } of entries) {
+    const undo = events.find((event) => event.type === 'turn-undone');
+    if (undo?.type === 'turn-undone') found.set(undo, deeds.splice(-undo.actions).flat());
+    else if (seat !== null) deeds.push(events);
+  }
+  return found;
+}
+
+/** What was taken back by its name, and what it had cost; nothing where it was no purchase. */
+function undone(undo: Undone, deeds: readonly PublicEvent[], names: Naming): Line | null {
+  const bought = deeds.filter((event) => event.type === 'fuel-bought');
+  const built = deeds.filter((event) => event.type === 'city-built');
+  if (bought.length + built.length === 0) return null;
+  const sums = [...bought.map(({ price }) => price), ...built.flatMap(({ house, link }) => [house, link])];
+  const fuels = purchases(bought, undo.seat, names).params['fuels'];
+  const what = [...built.map(({ city }) => names.city(city)), ...(fuels === '' ? [] : [fuels])].join(', ');
+  return { seat: undo.seat, key: 'tookBack', params: { what }, sum: added(sums) };
+}
+
+function lineFor(group: readonly PublicEvent[], all: readonly PublicEvent[], deeds: Deeds, names: Naming): Line | null {
   const [first] = group;
   if (first === undefined) return null;
   if (first.type === 'fuel-bought') return purchases(group as readonly Bought[], first.seat, names);
   if (first.type === 'city-built') return buildings(group as readonly Built[], first.seat, names);
   if (first.type === 'plant-bought') return sale(first, all, names);
+  if (first.type === 'turn-undone') return undone(first, deeds.get(first) ?? [], names) ?? sentenceFor(first, names);
   return sentenceFor(first, names);
 }
 
@@ -125,8 +155,10 @@ function split(events: readonly Dated[]): readonly OpenChapter[] {
 
 /** Lines by the last event that each tells of: while the log grows, the old ones stay the same objects. */
 export type KnownLines = WeakMap<PublicEvent, DatedLine | null>;
+type FoldedLines = WeakMap<DatedLine, DatedLine>;
+const foldedLines: FoldedLines = new WeakMap();
 
-function linesOf(events: readonly Dated[], names: Naming, known: KnownLines): readonly DatedLine[] {
+function linesOf(events: readonly Dated[], deeds: Deeds, names: Naming, known: KnownLines): readonly DatedLine[] {
   const all = events.map(({ event }) => event);
   return grouped(events).flatMap((group) => {
     const last = group.at(-1);
@@ -136,6 +168,7 @@ function linesOf(events: readonly Dated[], names: Naming, known: KnownLines): re
       const line = lineFor(
         group.map(({ event }) => event),
         all,
+        deeds,
         names,
       );
       told = line === null ? null : { ...line, version: last.version };
@@ -145,17 +178,42 @@ function linesOf(events: readonly Dated[], names: Naming, known: KnownLines): re
   });
 }
 
+const ofAuction = ({ key }: Line): boolean => ['auctionOpened', 'bidMade', 'bidderDropped'].includes(key);
+const sold = ({ key }: Line): boolean => key.startsWith('plantBought');
+
+/** An auction that has ended is one line, which holds the bids that led to it. Lines come oldest first. */
+function withAuctionsFolded(lines: readonly DatedLine[], known: FoldedLines): readonly DatedLine[] {
+  const folded: DatedLine[] = [];
+  for (const line of lines) {
+    const opened = sold(line) ? folded.findLastIndex(({ key }) => key === 'auctionOpened') : -1;
+    if (opened < 0 || !folded.slice(opened).every(ofAuction)) {
+      folded.push(line);
+      continue;
+    }
+    const inside = folded.splice(opened).toReversed();
+    const kept = known.get(line) ?? { ...line, inside };
+    known.set(line, kept);
+    folded.push(kept);
+  }
+  return folded;
+}
+
 /**
  * The log as chapters, newest first, from everything that this viewer may know. What `known` holds is taken from there:
  * it must come from earlier calls for the same game with the same names.
  */
-export function story(
+export function chaptersOf(
   entries: readonly HistoryEntry[],
   names: Naming,
   known: KnownLines = new WeakMap(),
 ): readonly Chapter[] {
+  const deeds = takenBack(entries);
   return split(dated(entries))
-    .map(({ round, phase, events }) => ({ round, phase, lines: linesOf(events, names, known).toReversed() }))
+    .map(({ round, phase, events }) => ({
+      round,
+      phase,
+      lines: withAuctionsFolded(linesOf(events, deeds, names, known), foldedLines).toReversed(),
+    }))
     .filter(({ lines }) => lines.length > 0)
     .toReversed();
 }
@@ -167,11 +225,14 @@ export interface Filter {
 }
 export const everything: Filter = { seat: null, phase: null };
 
+const isAbout = ({ seat: whose, inside = [] }: DatedLine, seat: Seat): boolean =>
+  whose === seat || inside.some((line) => line.seat === seat);
+
 /** The chapters with the lines that a filter lets through. */
 export function filtered(chapters: readonly Chapter[], { seat, phase }: Filter): readonly Chapter[] {
   if (seat === null && phase === null) return chapters;
   return chapters
     .filter((chapter) => phase === null || chapter.phase === phase)
-    .map((chapter) => ({ ...chapter, lines: chapter.lines.filter((line) => seat === null || line.seat === seat) }))
+    .map((chapter) => ({ ...chapter, lines: chapter.lines.filter((line) => seat === null || isAbout(line, seat)) }))
     .filter(({ lines }) => lines.length > 0);
 }

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@gridwright/protocol';
 import type { Naming } from '../../game/naming.ts';
 import type { Line } from './sentences.ts';
-import { story } from './log-lines.ts';
+import { chaptersOf } from './log-lines.ts';
 
 type Speak = (key: string, params?: Readonly<Record<string, unknown>>, count?: number) => string;
 
@@ -15,7 +15,7 @@ function sentenceOf({ seat, key, params, count, sum, gain }: Line, names: Naming
 
 /** What happened, in sentences to be heard, oldest first. */
 export function spoken(entries: readonly HistoryEntry[], names: Naming, t: Speak): readonly string[] {
-  return story(entries, names)
+  return chaptersOf(entries, names)
     .toReversed()
     .flatMap(({ phase, lines }) => {
       const said = lines.toReversed().map((line) => sentenceOf(line, names, t));

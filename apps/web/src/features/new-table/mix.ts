@@ -1,16 +1,13 @@
 import type { ByPlayers, OptionValues, PlantCard, PlantId, PlayerCount } from '@gridwright/model';
 import type { ListedDeck } from '@gridwright/protocol';
 
-export const openings = ['lowest', 'random'] as const;
-export const duplicateRules = ['plus', 'aside'] as const;
-
 /** A deck as the table's creator puts it together. */
 export interface Mix {
   readonly cards: readonly PlantId[];
   /** Two cards of one number: both enter, the later as "plus", or the first is laid aside until its twin comes. */
-  readonly duplicates: (typeof duplicateRules)[number];
+  readonly duplicates: 'plus' | 'aside';
   /** The eight lowest numbers open the market, or eight cards at random. */
-  readonly opening: (typeof openings)[number];
+  readonly opening: 'lowest' | 'random';
   /** The card on top of the draw pile, if any. */
   readonly top: PlantId | null;
   /** Plants taken out unseen; null for as many as usual. */
@@ -20,8 +17,7 @@ export interface Mix {
 /** As in the standard game: which number lies on top of the pile, and how many plants are taken out by players. */
 const usualTop = 13;
 const usualRemovals: ByPlayers = [8, 8, 4, 0, 0];
-export const removalsOf = ({ removals }: Mix, players: PlayerCount): number =>
-  removals ?? usualRemovals[players - 2] ?? 0;
+const removalsOf = ({ removals }: Mix, players: PlayerCount): number => removals ?? usualRemovals[players - 2] ?? 0;
 
 /** Whether a deck's cards are chosen at the table: it declares an option of that kind. */
 export const isComposed = ({ options }: Pick<ListedDeck, 'options'>): boolean =>

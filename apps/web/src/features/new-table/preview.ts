@@ -11,7 +11,7 @@ export interface Foreseen {
 }
 
 export function useForeseen(wish: () => NewTable | null): Readonly<Ref<Foreseen>> {
-  const api = useApi();
+  const { client } = useApi();
   const { excuse } = useRefusals();
   const foreseen = shallowRef<Foreseen>({ preview: null, trouble: '' });
   let latest = 0;
@@ -19,7 +19,7 @@ export function useForeseen(wish: () => NewTable | null): Readonly<Ref<Foreseen>
   async function look(asked: NewTable): Promise<void> {
     latest += 1;
     const number = latest;
-    const answer = await api.preview(asked).then(
+    const answer = await client.table.preview.query(asked).then(
       (preview): Foreseen => ({ preview, trouble: '' }),
       (error: unknown): Foreseen => ({ preview: null, trouble: excuse(error) }),
     );

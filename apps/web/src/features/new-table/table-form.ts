@@ -1,8 +1,8 @@
 import { type OptionValues, type PlayerCount, playerCounts, type RegionId, usualRegions } from '@gridwright/model';
-import type { ListedDeck, ListedMap, NewTable, SeatKind } from '@gridwright/protocol';
+import type { ListedDeck, ListedMap, NewTable, SeatWish } from '@gridwright/protocol';
 import { isComposed, type Mix, mixOptionsOf } from './mix.ts';
 
-export const regionModes = ['suggested', 'random', 'hand', 'draft'] as const;
+const regionModes = ['suggested', 'random', 'hand', 'draft'] as const;
 /** How the regions in play are found. `suggested` is the map's own proposal, where it has one. */
 export type RegionMode = (typeof regionModes)[number];
 
@@ -15,7 +15,7 @@ export interface Wish {
   /** The cards of a deck that is composed at the table; null while none was put together. */
   readonly mix: Mix | null;
   readonly variants: readonly string[];
-  readonly seats: readonly SeatKind[];
+  readonly seats: readonly SeatWish[];
   readonly regionMode: RegionMode;
   readonly regions: readonly RegionId[];
   readonly money: 'hidden' | 'open';
@@ -66,13 +66,13 @@ export function onMap(wish: Wish, map: ListedMap): Wish {
 
 /** The same wish with more seats, taken by bots, or with fewer. */
 export function withPlayers(wish: Wish, players: number): Wish {
-  const added = Array.from({ length: Math.max(0, players - wish.seats.length) }, (): SeatKind => 'bot');
+  const added = Array.from({ length: Math.max(0, players - wish.seats.length) }, (): SeatWish => 'bot');
   return { ...wish, seats: [...wish.seats, ...added].slice(0, players), regions: [] };
 }
 
-export const withSeat = (wish: Wish, seat: number, kind: SeatKind): Wish => ({
+export const withSeat = (wish: Wish, seat: number, holder: SeatWish): Wish => ({
   ...wish,
-  seats: wish.seats.map((old, at) => (at === seat ? kind : old)),
+  seats: wish.seats.map((old, at) => (at === seat ? holder : old)),
 });
 
 /** The regions after one was pressed. Beyond the number needed, the one chosen first gives way. */

@@ -1,7 +1,7 @@
 /** Milliseconds after an own move for which nobody needs to be called back to the table. */
 const quiet = 20_000;
 
-/** Decides whether the begin of a turn is worth a notice: one for each stretch of turns. */
+/** Decides whether the begin of a turn is worth a notification: one for each stretch of turns. */
 export interface Stretch {
   readonly acted: () => void;
   /** A turn begins; true when somebody should be told. `away`: the page cannot be seen. */

@@ -5,7 +5,7 @@ import { browserMemory } from '../../browser/browser-memory.ts';
 const soundMemory = browserMemory('gridwright-notices', (kept) => kept === true);
 
 /** How this browser's person wants to be told of a turn. */
-export const useNoticeChoices = defineStore('notices', () => {
+export const useNotificationSettings = defineStore('notifications', () => {
   const sound = ref(soundMemory.recall());
   watch(sound, soundMemory.keep);
   return { sound };

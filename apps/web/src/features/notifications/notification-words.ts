@@ -1,8 +1,8 @@
 const store = 'gridwright-words';
-const address = '/notice-words';
+const address = '/notification-words';
 
-/** Leaves the words of a notice where the service worker finds them: it speaks no language by itself. */
-export async function keepNoticeWords(title: string): Promise<void> {
+/** Leaves the words of a notification where the service worker finds them: it speaks no language by itself. */
+export async function keepNotificationWords(title: string): Promise<void> {
   if (!('caches' in globalThis)) return;
   const cache = await caches.open(store);
   await cache.put(

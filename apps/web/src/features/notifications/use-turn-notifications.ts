@@ -1,15 +1,15 @@
 import { onScopeDispose, watch } from 'vue';
 import { useGame } from '../../game/game-store.ts';
-import { useNoticeChoices } from './notification-settings.ts';
+import { useNotificationSettings } from './notification-settings.ts';
 import { chime } from './sound.ts';
 import { newStretch } from './notification-pacing.ts';
 import { markTurn } from './turn-badge.ts';
 import { inBackground } from '../../browser/failures.ts';
 
 /** Tells by the tab's icon and, where it is wanted, by a sound that it is this person's turn. */
-export function useTurnNotices(): void {
+export function useTurnNotifications(): void {
   const game = useGame();
-  const choices = useNoticeChoices();
+  const choices = useNotificationSettings();
   const stretch = newStretch(() => performance.now());
 
   watch(

@@ -1,10 +1,8 @@
 import type { PushAddress } from '@gridwright/protocol';
-import type { Api } from '../../api/api.ts';
+import { type Client, repeatable } from '../../api/client.ts';
 
-/** How notices by the browser's push service stand. */
+/** How notifications by the browser's push service stand. */
 export type PushState = 'impossible' | 'blocked' | 'off' | 'on';
-
-type PushApi = Pick<Api, 'noticeKey' | 'subscribe' | 'unsubscribe'>;
 
 const supported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
@@ -27,20 +25,20 @@ function addressOf(made: PushSubscription): PushAddress {
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
-/** Asks the person and the browser, and tells the server where to send notices. Rejects where the push service fails. */
-export async function beginPush(api: PushApi): Promise<PushState> {
+/** Asks the person and the browser, and tells the server where to send notifications. Rejects where the push service fails. */
+export async function beginPush({ notifications }: Client): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState();
   const worker = await navigator.serviceWorker.ready;
-  const applicationServerKey = bytesOf(await api.noticeKey());
+  const applicationServerKey = bytesOf(await notifications.key.query());
   const made = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
-  await api.subscribe(addressOf(made));
+  await notifications.subscribe.mutate(addressOf(made), repeatable);
   return 'on';
 }
 
-export async function endPush(api: PushApi): Promise<PushState> {
+export async function endPush({ notifications }: Client): Promise<PushState> {
   const made = await subscription();
   if (made === null) return 'off';
   await made.unsubscribe();
-  await api.unsubscribe(made.endpoint);
+  await notifications.unsubscribe.mutate({ endpoint: made.endpoint }, repeatable);
   return 'off';
 }

@@ -1,13 +1,14 @@
-// The service worker: keeps the page itself, so that it opens without a line, and shows notices. It never keeps an
+// The service worker: keeps the page itself, so that it opens without a line, and shows notifications. It never keeps an
 // answer of the server's: what is true about a game only the server knows.
 declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build: the addresses of everything the page is made of, and a name that changes with them. */
 declare const shellFiles: readonly string[];
 declare const shellName: string;
 
-const page = '/';
+/** Without what the server puts into a page for its first visit. */
+const page = '/index.html';
 const words = 'gridwright-words';
-const wordsAddress = '/notice-words';
+const wordsAddress = '/notification-words';
 /** What the build named by its content: it never changes. */
 const hashed = /^\/assets\/.+-[\w-]{8}\.\w+$/;
 
@@ -52,17 +53,17 @@ self.addEventListener('fetch', (event) => {
   else if (hashed.test(pathname) || shellFiles.includes(pathname)) event.respondWith(fromCacheFirst(request));
 });
 
-async function noticeTitle(): Promise<string> {
+async function notificationTitle(): Promise<string> {
   const kept = await caches.match(wordsAddress, { cacheName: words });
   const { title } = kept === undefined ? {} : ((await kept.json()) as { readonly title?: string });
   return title ?? 'Gridwright';
 }
 
-async function showNotice(table: string): Promise<void> {
+async function showTurnNotification(table: string): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window' });
   const watched = open.some(({ url, visibilityState }) => visibilityState === 'visible' && url.endsWith(`/t/${table}`));
   if (watched) return;
-  await self.registration.showNotification(await noticeTitle(), {
+  await self.registration.showNotification(await notificationTitle(), {
     tag: table,
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
@@ -78,7 +79,7 @@ async function goToTable(table: string): Promise<void> {
 
 self.addEventListener('push', (event) => {
   const { table } = (event.data?.json() ?? {}) as { readonly table?: unknown };
-  if (typeof table === 'string' && /^[\w-]+$/.test(table)) event.waitUntil(showNotice(table));
+  if (typeof table === 'string' && /^[\w-]+$/.test(table)) event.waitUntil(showTurnNotification(table));
 });
 
 self.addEventListener('notificationclick', (event) => {

@@ -1,7 +1,7 @@
 import { computed, type ComputedRef } from 'vue';
 import { useI18n } from 'vue-i18n';
 import { useNaming } from '../../game/naming.ts';
-import { type DatedLine, story } from '../log/log-lines.ts';
+import { type DatedLine, chaptersOf } from '../log/log-lines.ts';
 import { useReplay } from './replay-store.ts';
 
 /** The position that is looked at, in words. */
@@ -23,7 +23,7 @@ export function usePosition(): Position {
     return t('replay.at', { round: stop.round, phase: t(`log.phase.${stop.phase}`) });
   });
   const lines = computed(() =>
-    replay.moment === null ? [] : story([replay.moment.entry], names.value).flatMap((chapter) => chapter.lines),
+    replay.moment === null ? [] : chaptersOf([replay.moment.entry], names.value).flatMap((chapter) => chapter.lines),
   );
   return { when, lines };
 }

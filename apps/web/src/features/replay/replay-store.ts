@@ -1,11 +1,12 @@
 import type { Moment } from '@gridwright/protocol';
 import { defineStore } from 'pinia';
 import { computed, shallowRef, watch } from 'vue';
+import { refusalIn } from '../../api/answers.ts';
 import { pause } from '../../api/connection.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useGame } from '../../game/game-store.ts';
 import { indexAt, stepFrom, stopsOf, type Stride } from './stops.ts';
-import { attempt } from '../../browser/failures.ts';
+import { attempt, reportFailure } from '../../browser/failures.ts';
 
 /** Positions kept at hand. */
 const remembered = 80;
@@ -15,7 +16,7 @@ const calmPace = 2400;
 
 /** Looking back: which version of the game is shown instead of the present. */
 export const useReplay = defineStore('replay', () => {
-  const api = useApi();
+  const { client } = useApi();
   const game = useGame();
 
   /** The version that is asked for; null for the present. */
@@ -48,7 +49,7 @@ export const useReplay = defineStore('replay', () => {
     const known = kept.get(version);
     if (known !== undefined) return known;
     const asker = viewer.value;
-    const then = await api.moment(game.id, version);
+    const then = await client.game.moment.query({ table: game.id, version });
     if (viewer.value === asker) kept.set(version, then);
     const [oldest] = kept.keys();
     if (kept.size > remembered && oldest !== undefined) kept.delete(oldest);
@@ -62,8 +63,10 @@ export const useReplay = defineStore('replay', () => {
         const then = await fetchMoment(wanted);
         if (at.value !== null) moment.value = then;
       } catch (error) {
-        if (at.value === wanted) missing.value = true;
-        console.warn(error);
+        if (at.value !== wanted) continue;
+        // that there was no such moment is an answer; whatever else went wrong is told
+        if (refusalIn(error) !== undefined) missing.value = true;
+        else reportFailure('moment', error, () => go(wanted));
       }
     }
     asking = null;

@@ -16,7 +16,7 @@ export interface Looked {
 
 /** Fetches the figures of the finished game, and what lay hidden in it. */
 export function useFigures(): Looked {
-  const api = useApi();
+  const { client } = useApi();
   const game = useGame();
   const figures = shallowRef<readonly RoundFigures[] | null>(null);
   const ends = shallowRef<{ first: Moment; last: Moment } | null>(null);
@@ -24,12 +24,15 @@ export function useFigures(): Looked {
   const failed = shallowRef(false);
 
   async function load(): Promise<void> {
-    const id = game.id;
-    [figures.value, limits.value] = await Promise.all([api.figures(id), api.limits(id)]);
-    const begin = game.log[0] ?? (await api.history(id))[0];
+    const table = game.id;
+    [figures.value, limits.value] = await Promise.all([
+      client.game.figures.query({ table }),
+      client.game.limits.query({ table }),
+    ]);
+    const begin = game.log[0] ?? (await client.game.history.query({ table, after: 0 }))[0];
     const [first, last] = await Promise.all([
-      api.moment(id, begin?.version ?? 0),
-      api.moment(id, game.view?.version ?? 0),
+      client.game.moment.query({ table, version: begin?.version ?? 0 }),
+      client.game.moment.query({ table, version: game.view?.version ?? 0 }),
     ]);
     ends.value = { first, last };
   }

@@ -5,7 +5,7 @@ import { useChat } from '../../../src/features/chat/chat-store.ts';
 import ChatPanel from '../../../src/features/chat/ChatPanel.vue';
 import { timeOf } from '../../../src/features/chat/time.ts';
 import { useGame } from '../../../src/game/game-store.ts';
-import { FakeServer, runningTable } from '../../fake-api.ts';
+import { callError, FakeServer, runningTable } from '../../fake-api.ts';
 import { around } from '../../speaking.ts';
 
 const line = (id: number, more: Partial<ChatLine> = {}): ChatLine => ({
@@ -50,7 +50,7 @@ describe('what is said', () => {
     server.showAll();
     await flushPromises();
     expect(chat.lines.map(({ id }) => id)).toEqual([1, 2]);
-    expect(server.asked.filter(([call]) => call === 'chat').map(([, , after]) => after)).toEqual([0, 2]);
+    expect(server.inputsOf<{ after: number }>('game.chat').map(({ after }) => after)).toEqual([0, 2]);
   });
 
   it('is unread until the panel shows it; what one says oneself is not', async () => {
@@ -77,7 +77,7 @@ describe('what is said', () => {
     expect(panel.find('.words b').exists()).toBe(false);
     expect(panel.get('.words').text()).toBe('<b>hello</b>\nthere');
     expect(panel.text()).toContain('Ben');
-    expect(panel.text()).toContain('Cleolooking on');
+    expect(panel.text()).toContain('Cleospectator');
     expect(panel.get('time').attributes('datetime')).toBe('2026-11-20T09:30:00.000Z');
   });
 });
@@ -90,7 +90,7 @@ describe('saying something', () => {
     await panel.get('.say input').setValue('  good luck ');
     await panel.get('form').trigger('submit');
     await flushPromises();
-    expect(server.asked).toContainEqual(['say', 'table-1', '  good luck ', 'Ada']);
+    expect(server.asked).toContainEqual(['game.say', { table: 'table-1', text: '  good luck ' }]);
     expect(panel.get('.say input').element).toHaveProperty('value', '');
     expect(panel.get('li b').text()).toBe('You');
   });
@@ -104,19 +104,18 @@ describe('saying something', () => {
     await panel.get('label input').setValue('Cleo');
     await panel.get('form').trigger('submit');
     await flushPromises();
-    expect(server.asked).toContainEqual(['say', 'table-1', 'hello', 'Cleo']);
+    expect(server.asked).toContainEqual(['game.say', { table: 'table-1', text: 'hello', name: 'Cleo' }]);
     expect(JSON.parse(localStorage.getItem('gridwright') ?? '{}')).toMatchObject({ name: 'Cleo' });
   });
 
   it('says why it could not be said, and keeps the words', async () => {
-    (server.api as { say: unknown }).say = () =>
-      Promise.reject(Object.assign(new Error(), { data: { refusal: { code: 'too-fast', params: {} } } }));
+    server.answers.game.say = () => Promise.reject(callError('too-fast'));
     const { open } = await sitDown();
     const panel = await open();
     await panel.get('.say input').setValue('hello');
     await panel.get('form').trigger('submit');
     await flushPromises();
-    expect(panel.get('[role=alert]').text()).toBe('That was a lot at once. Wait a moment.');
+    expect(panel.get('[role=alert]').text()).toBe('Too many requests at once. Wait a moment.');
     expect(panel.get('.say input').element).toHaveProperty('value', 'hello');
   });
 });

@@ -37,9 +37,9 @@ describe('building', () => {
     expect(panel.get('.cart').text()).toContain('2nd house 15 + route 7 from Birch & Co');
     expect(panel.get('.sum').text()).toMatch(/Total22.*Left28/);
     expect(panel.text()).toContain('With 2 cities you light 2: income 33.');
-    expect(main().text()).toBe('Build Cedarton for 22');
+    expect(main().text()).toBe('Build 1 and finish, 22');
     await main().trigger('click');
-    expect(sent()).toEqual([[{ type: 'build', city: 'cedar' }]]);
+    expect(sent()).toEqual([[{ type: 'build', city: 'cedar' }, { type: 'pass' }]]);
   });
   it('takes several cities in the cheapest order, and sends them together', async () => {
     const { panel, button, main, sent } = asking('build', { plan: both });
@@ -47,14 +47,9 @@ describe('building', () => {
     await button(/^Elm/).trigger('click');
     await flushPromises();
     expect(panel.findAll('.cart b').map((line) => line.text())).toEqual(['Elm', 'Cedarton']);
-    expect(main().text()).toBe('Build 2 cities for 35');
+    expect(main().text()).toBe('Build 2 and finish, 35');
     await main().trigger('click');
-    expect(sent()).toEqual([
-      [
-        { type: 'build', city: 'elm' },
-        { type: 'build', city: 'cedar' },
-      ],
-    ]);
+    expect(sent()).toEqual([[{ type: 'build', city: 'elm' }, { type: 'build', city: 'cedar' }, { type: 'pass' }]]);
   });
   it('lists every further city at what it costs with the plan, and what is too dear last, with its price', async () => {
     const tooMuch = { code: 'cannot-afford', params: { price: 44, money: 37 }, by: 'core' } as const;
@@ -101,16 +96,16 @@ describe('building', () => {
     await flushPromises();
     expect(panel.get('.outside').text()).toContain('Cedarton');
     expect(panel.get('.outside [role=alert]').text()).toBe('because of cannot-afford');
-    expect(main().text()).toBe('Build Elm for 13');
+    expect(main().text()).toBe('Build 1 and finish, 13');
   });
   it('shows the city that is looked at on the board, at what it would cost after the plan', async () => {
     const { panel, move } = asking('build', { plan: asked });
     move.draft.candidate = 'elm';
     await panel.vm.$nextTick();
-    expect(panel.get('.maybe').text()).toContain('would leave 37');
+    expect(panel.get('.maybe').text()).toContain('37 left after that');
     move.draft.cities = ['cedar'];
     await flushPromises();
-    expect(panel.get('.maybe').text()).toContain('would leave 16');
+    expect(panel.get('.maybe').text()).toContain('16 left after that');
   });
   it('tells the board what the plan comes to', async () => {
     const { move } = asking('build', { plan: both });
@@ -128,17 +123,37 @@ describe('building', () => {
     await flushPromises();
     expect(panel.findAll('.cart b').map((line) => line.text())).toEqual(['Elm']);
   });
-  it('says so when the server could not be asked', async () => {
+  it('says so when the server could not work out', async () => {
     const { panel, move } = asking('build');
     move.draft.cities = ['elm', 'cedar'];
     await flushPromises();
-    expect(panel.get('.refusal').text()).toContain('could not be asked');
+    expect(panel.get('.refusal').text()).toContain('could not work out');
   });
-  it('finishes', async () => {
-    const { main, sent } = asking('build');
-    expect(main().text()).toBe('Finish');
-    await main().trigger('click');
+  it('can be gone on with after a first purchase: the pass is then left out', async () => {
+    const { button, sent } = asking('build');
+    await button(/^Elm/).trigger('click');
+    await button('Build and go on').trigger('click');
+    expect(sent()).toEqual([[{ type: 'build', city: 'elm' }]]);
+  });
+  it('finishes without a city by the quiet button alone, which is gone as soon as there is a plan', async () => {
+    const { panel, button, main, sent } = asking('build');
+    expect(main().text()).toBe('Choose a city');
+    expect(main().attributes('disabled')).toBeDefined();
+    await button('Build nothing').trigger('click');
     expect(sent()).toEqual([[{ type: 'pass' }]]);
+    await button(/^Elm/).trigger('click');
+    expect(panel.find('[data-command=pass]').exists()).toBe(false);
+  });
+  it('only finishes where something was built before', () => {
+    const { button } = asking('build', { acted: true });
+    expect(button('Finish').classes()).toContain('quiet');
+  });
+  it('builds and stays where finishing is not allowed', async () => {
+    const { button, main, sent } = asking('build', { mayPass: false });
+    await button(/^Elm/).trigger('click');
+    expect(main().text()).toBe('Build 1, 13');
+    await main().trigger('click');
+    expect(sent()).toEqual([[{ type: 'build', city: 'elm' }]]);
   });
 });
 

@@ -3,6 +3,7 @@ import { flushPromises, mount } from '@vue/test-utils';
 import { beforeEach, describe, expect, it } from 'vitest';
 import GameSettings from '../../../src/features/settings/GameSettings.vue';
 import { type Draft, newDraft } from '../../../src/game/draft.ts';
+import { clockKey } from '../../../src/features/decision/late-clicks.ts';
 import DecisionPanel from '../../../src/features/decision/DecisionPanel.vue';
 import { useGame } from '../../../src/game/game-store.ts';
 import { noAdvice } from '../../decision.ts';
@@ -21,10 +22,12 @@ beforeEach(() => {
   server.table = runningTable;
   server.view = bright;
   server.offered = { ...nothingOffered, options: [build, { type: 'pass' }] };
+  server.decision = { advice: { ...noAdvice, nextCity: { city: 'elm', price: 13 } } };
 });
 
-async function sitDown(component: object = DecisionPanel) {
-  const { global } = around(server.api);
+async function sitDown(component: object = DecisionPanel, provided: Record<symbol, unknown> = {}) {
+  const { global: whole } = around(server.api);
+  const global = { ...whole, provide: { ...whole.provide, ...provided } };
   const props = component === DecisionPanel ? { draft: newDraft() } : {};
   const shown = mount(component, { props, global, attachTo: document.body });
   const game = useGame();
@@ -38,12 +41,12 @@ async function sitDown(component: object = DecisionPanel) {
   };
   return { shown, game, button, global };
 }
-const acted = (): readonly unknown[] => server.asked.filter(([call]) => call === 'act').map(([, , sending]) => sending);
+const acted = (): readonly unknown[] => server.inputsOf('game.act');
 
 describe('a costly mistake', () => {
   it('is asked about before it is sent, and the question has the focus', async () => {
     const { shown, button } = await sitDown();
-    await button('Finish').trigger('click');
+    await button('Build nothing').trigger('click');
     await flushPromises();
     expect(acted()).toEqual([]);
     expect(shown.get('.warning').attributes('data-warning')).toBe('idle');
@@ -53,7 +56,7 @@ describe('a costly mistake', () => {
   });
   it('is still asked about in the panel of another layout, until something else is asked', async () => {
     const { shown, button, global } = await sitDown();
-    await button('Finish').trigger('click');
+    await button('Build nothing').trigger('click');
     const { draft } = shown.props() as { draft: Draft };
     shown.unmount();
     const other = mount(DecisionPanel, { props: { draft }, global, attachTo: document.body });
@@ -66,7 +69,7 @@ describe('a costly mistake', () => {
   });
   it('can be thought over', async () => {
     const { shown, button } = await sitDown();
-    await button('Finish').trigger('click');
+    await button('Build nothing').trigger('click');
     await button('Go back').trigger('click');
     expect(shown.find('.warning').exists()).toBe(false);
     expect(acted()).toEqual([]);
@@ -74,7 +77,7 @@ describe('a costly mistake', () => {
   });
   it('is done if it is meant', async () => {
     const { shown, button } = await sitDown();
-    await button('Finish').trigger('click');
+    await button('Build nothing').trigger('click');
     await button('Do it anyway').trigger('click');
     await flushPromises();
     expect(acted()).toMatchObject([{ actions: [{ type: 'pass' }] }]);
@@ -82,10 +85,10 @@ describe('a costly mistake', () => {
   });
   it('is never asked about again by those who do not want that, until they do', async () => {
     const { shown, button } = await sitDown();
-    await button('Finish').trigger('click');
+    await button('Build nothing').trigger('click');
     await button('Do it, and never ask about this again').trigger('click');
     await flushPromises();
-    await button('Finish').trigger('click');
+    await button('Build nothing').trigger('click');
     await flushPromises();
     expect(acted()).toHaveLength(2);
     shown.unmount();
@@ -106,10 +109,7 @@ describe('taking back', () => {
     await flushPromises();
     await shown.get('.undo .all').trigger('click');
     await flushPromises();
-    expect(server.asked.filter(([call]) => call === 'undo')).toMatchObject([
-      ['undo', 'table-1', { actions: 1 }],
-      ['undo', 'table-1', { actions: 3 }],
-    ]);
+    expect(server.inputsOf('game.undo')).toMatchObject([{ actions: 1 }, { actions: 3 }]);
     shown.unmount();
   });
   it('says why it cannot be', async () => {
@@ -119,7 +119,7 @@ describe('taking back', () => {
     expect(undo.attributes('aria-disabled')).toBe('true');
     expect(undo.attributes('aria-label')).toContain('Something was revealed');
     await undo.trigger('click');
-    expect(server.asked.some(([call]) => call === 'undo')).toBe(false);
+    expect(server.inputsOf('game.undo')).toEqual([]);
     expect(document.querySelector('.tip-bubble')?.textContent).toContain('Something was revealed');
     shown.unmount();
   });
@@ -130,7 +130,7 @@ describe('taking back', () => {
     expect(shown.find('.wait').exists()).toBe(true);
     await shown.get('.undo .one').trigger('click');
     await flushPromises();
-    expect(server.asked.at(-1)?.[0]).toBe('undo');
+    expect(server.asked.at(-1)?.[0]).toBe('game.undo');
     shown.unmount();
   });
 });
@@ -172,11 +172,61 @@ describe('a bid while others think', () => {
     const { shown } = await sitDown();
     await shown.get('.proxy [role=switch]').trigger('click');
     await flushPromises();
-    expect(server.asked).toContainEqual(['setLimit', 'table-1', 'a', 8]);
+    expect(server.asked).toContainEqual(['game.setLimit', { table: 'table-1', plant: 'a', limit: 8, scraps: null }]);
     expect(shown.get('.proxy [role=switch]').attributes('aria-checked')).toBe('true');
     server.goOn({ phase: { ...phase, lot: { plant: 'a', opener: 1, bid: 9, leader: 1, turn: 1, out: [0] } } });
     await flushPromises();
     expect(shown.find('.proxy').exists()).toBe(false);
+    shown.unmount();
+  });
+});
+
+describe('the plant that goes', () => {
+  const phase: View['phase'] = {
+    at: 'auction',
+    bought: [0],
+    passed: [],
+    opener: 1,
+    lot: null,
+    owing: { seat: 0, what: 'plant', bought: 'c' },
+  };
+  const options: readonly Option[] = ['a', 'b'].map((plant) => ({ type: 'discard-plant', plant }));
+
+  it('is not asked for where it was said along with the bid', async () => {
+    server.view = { ...bright, phase };
+    server.offered = { ...nothingOffered, options };
+    server.decision = { scrap: { plant: 'c', scraps: 'b' } };
+    const { shown } = await sitDown();
+    expect(shown.find('[data-move]').exists()).toBe(false);
+    server.decision = { scrap: null };
+    server.goOn({});
+    await flushPromises();
+    expect(shown.get('[data-move]').attributes('data-move')).toBe('discard-plant');
+    shown.unmount();
+  });
+});
+
+describe('a click that comes just after the question changed', () => {
+  it('is no answer to it; a key is, and so is a click later on', async () => {
+    let now = 1000;
+    const { shown, game } = await sitDown(DecisionPanel, { [clockKey as symbol]: () => now });
+    const press = async (detail: number): Promise<number> => {
+      const button = shown.get('[data-command=pass]').element;
+      button.dispatchEvent(new MouseEvent('click', { detail, bubbles: true }));
+      await flushPromises();
+      return shown.findAll('.warning').length;
+    };
+    now += 399;
+    expect(await press(1)).toBe(0);
+    now += 1;
+    expect(await press(1)).toBe(1);
+    await shown.get('.warning .main').trigger('click');
+    server.offered = { ...nothingOffered, options: [{ ...build, house: 15 }, { type: 'pass' }] };
+    server.goOn({});
+    await flushPromises();
+    expect(await press(1), 'the price has changed').toBe(0);
+    expect(await press(0), 'a key').toBe(1);
+    expect(game.sending).toBe(false);
     shown.unmount();
   });
 });
@@ -197,9 +247,9 @@ describe('automation', () => {
     const { shown } = await sitDown(GameSettings);
     await shown.get('[role=switch]').trigger('click');
     await flushPromises();
-    expect(server.asked).toContainEqual(['setAutomation', 'table-1', { passWhenBroke: true }]);
+    expect(server.asked).toContainEqual(['game.setAutomation', { table: 'table-1', passWhenBroke: true }]);
     expect(shown.get('[role=switch]').attributes('aria-checked')).toBe('true');
-    expect(shown.text()).toContain('nobody can tell');
+    expect(shown.text()).toContain('others cannot tell');
     shown.unmount();
   });
 });

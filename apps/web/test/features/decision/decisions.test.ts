@@ -1,5 +1,6 @@
 import type { Advice, Denied } from '@gridwright/model';
 import { noFuels } from '@gridwright/model';
+import type { VueWrapper } from '@vue/test-utils';
 import { describe, expect, it } from 'vitest';
 import { bidsIn } from '../../../src/features/decision/auction/auction-bids.ts';
 import { closedBy } from '../../../src/features/decision/move.ts';
@@ -21,19 +22,30 @@ const appraised: Advice = {
 const crowded = { advice: appraised, sheet: { ...sheet, plantLimit: 3 } };
 
 describe('bidding up to a limit', () => {
-  it('is told to the server with one switch, at the least bid or more', async () => {
-    const { panel } = asking('bid');
-    const more = panel.get('.proxy').findAll('button').at(-1);
-    await more?.trigger('click');
-    await panel.get('.proxy [role=switch]').trigger('click');
-    expect(panel.emitted('limit')).toEqual([['a', 9]]);
+  const limitSwitch = (panel: VueWrapper) => panel.get('.proxy [role=switch]');
+
+  it('is switched on by touching it, stands on the button, and goes along with the bid', async () => {
+    const { panel, main } = asking('bid');
+    expect(limitSwitch(panel).attributes('aria-checked')).toBe('false');
+    await panel.get('.proxy').findAll('button').at(-1)?.trigger('click');
+    expect(limitSwitch(panel).attributes('aria-checked')).toBe('true');
+    expect(main().text()).toBe('Bid 8, up to 9');
+    await main().trigger('click');
+    expect(panel.emitted('act')).toEqual([[[{ type: 'bid', bid: 8 }], { limit: 9, scraps: null }]]);
+    expect(panel.emitted('limit')).toBeUndefined();
   });
-  it('is changed and ended the same way', async () => {
+  it('is never below the bid itself', async () => {
+    const { panel, button, main } = asking('bid');
+    await limitSwitch(panel).trigger('click');
+    await button('+2').trigger('click');
+    expect(main().text()).toBe('Bid 10, up to 10');
+  });
+  it('that the server knows is changed and ended at once', async () => {
     const { panel } = asking('bid', { limit: { plant: 'a', limit: 10 } });
     expect(panel.get('.proxy').text()).toContain('Bid for me up to 10');
-    expect(panel.get('.proxy [role=switch]').attributes('aria-checked')).toBe('true');
+    expect(limitSwitch(panel).attributes('aria-checked')).toBe('true');
     await panel.get('.proxy').findAll('button').at(-1)?.trigger('click');
-    await panel.get('.proxy [role=switch]').trigger('click');
+    await limitSwitch(panel).trigger('click');
     expect(panel.emitted('limit')).toEqual([
       ['a', 11],
       ['a', null],
@@ -41,17 +53,55 @@ describe('bidding up to a limit', () => {
   });
   it('for one plant is none for another', () => {
     const { panel } = asking('bid', { limit: { plant: 'b', limit: 10 } });
-    expect(panel.get('.proxy [role=switch]').attributes('aria-checked')).toBe('false');
+    expect(limitSwitch(panel).attributes('aria-checked')).toBe('false');
   });
   it('can be said when a plant is offered, unless nobody else can bid', async () => {
-    const { panel, button } = asking('open');
+    const { panel, button, main } = asking('open');
     await button(/^13/).trigger('click');
-    await panel.get('.proxy [role=switch]').trigger('click');
-    expect(panel.emitted('limit')).toEqual([['b', 13]]);
+    await limitSwitch(panel).trigger('click');
+    expect(main().text()).toBe('Offer plant 13 for 13, up to 13');
+    await main().trigger('click');
+    expect(panel.emitted('act')).toEqual([[[{ type: 'open', plant: 'b', bid: 13 }], { limit: 13, scraps: null }]]);
     const alone = asking('open', { options: [{ type: 'open', plant: 'a', min: 4, max: 4 }] });
     await alone.button(/^4/).trigger('click');
     expect(alone.panel.find('.proxy').exists()).toBe(false);
     expect(alone.panel.find('.stepper').exists()).toBe(false);
+  });
+});
+
+describe('a bid by somebody whose plants are all taken', () => {
+  const full = { sheet: { ...sheet, plantLimit: 3 } };
+  const advice = { ...noAdvice, plants: [{ plant: 'a', adds: 1, fuelCost: 2, scraps: 'a' }] };
+
+  it('says which own plant goes for it, as proposed or as chosen', async () => {
+    const { panel, main } = asking('bid', { ...full, advice });
+    expect(main().text()).toBe('Bid 8, scrap 4');
+    await panel.findAll('.scrap-row [role=radio]')[1]?.trigger('click');
+    expect(main().text()).toBe('Bid 8, scrap 13');
+    await main().trigger('click');
+    expect(panel.emitted('act')).toEqual([[[{ type: 'bid', bid: 8 }], { limit: null, scraps: 'b' }]]);
+  });
+  it('says it as it was said before', () => {
+    const { main } = asking('bid', { ...full, advice, scrap: { plant: 'a', scraps: 'b' } });
+    expect(main().text()).toBe('Bid 8, scrap 13');
+  });
+});
+
+describe('a number that is typed', () => {
+  it('is on the button at once, as the bid that a click would make', async () => {
+    const { panel, main, sent } = asking('bid');
+    const field = panel.get<HTMLInputElement>('.bid [role=spinbutton]');
+    field.element.value = '11';
+    await field.trigger('input');
+    expect(main().text()).toBe('Bid 11');
+    field.element.value = '6';
+    await field.trigger('input');
+    expect(main().text(), 'the least is 8').toBe('Bid 8');
+    expect(field.element.value, 'what is typed stays as long as it is typed').toBe('6');
+    await field.trigger('change');
+    expect(field.element.value).toBe('8');
+    await main().trigger('click');
+    expect(sent()).toEqual([[{ type: 'bid', bid: 8 }]]);
   });
 });
 
@@ -106,7 +156,7 @@ describe('what a plant would do', () => {
   it('is told in words for the plant in question', async () => {
     const { panel, button } = asking('open', crowded);
     await button(/^4/).trigger('click');
-    expect(panel.text()).toContain('Adds 1 city to what you can light. Fuel for a round: 6 today.');
+    expect(panel.text()).toContain('Adds 1 city to what you can light. Fuel for a round: 6 now.');
     await button(/^13/).trigger('click');
     expect(panel.text()).toContain('Needs no fuel.');
   });
@@ -124,10 +174,10 @@ describe('enough fuel in one tap', () => {
   it('takes what the server proposes, and can be undone', async () => {
     const { panel, button, main, sent } = asking('buy', { advice });
     await button('One round: 2').trigger('click');
-    expect(main().text()).toBe('Buy for 2 and finish');
+    expect(main().text()).toBe('Buy 2 and finish, 2');
     expect(panel.get('[data-command=enough]').attributes('aria-pressed')).toBe('true');
     await button('Clear').trigger('click');
-    expect(main().text()).toBe('Finish buying');
+    expect(main().text()).toBe('Choose fuel');
     await button('Two, in part: 8').trigger('click');
     await main().trigger('click');
     expect(sent()?.[0]).toEqual([
@@ -202,7 +252,7 @@ describe('switching a plant', () => {
     });
     expect(panel.get('.change').text()).toBe('1 coal short');
   });
-  it('is not offered where there is nothing to weigh, until somebody wants it', async () => {
+  it('is not offered where there is nothing to choose, until somebody wants it', async () => {
     const { panel, button, main, sent } = asking('power', {
       options: [
         {
@@ -215,7 +265,7 @@ describe('switching a plant', () => {
       ],
     });
     expect(panel.find('[role=switch]').exists()).toBe(false);
-    expect(panel.text()).toContain('there is nothing to weigh');
+    expect(panel.text()).toContain('there is nothing to choose');
     await main().trigger('click');
     expect(sent()).toEqual([[{ type: 'power', runs: [{ plant: 'a', burn: { coal: 2 } }] }]]);
     await button('Choose').trigger('click');

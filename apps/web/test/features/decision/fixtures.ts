@@ -113,11 +113,13 @@ export function asking<K extends OptionType>(
   const move: Move = {
     options: optionsOfType(offers[type], type),
     mayPass: offers[type].includes(pass),
+    acted: false,
     denied: [],
     routes: { cedar: ['birch', 'cedar'], elm: ['birch', 'elm'] },
     adjusted: nothingOffered.adjusted,
     advice: noAdvice,
     limit: null,
+    scrap: null,
     bids: new Map(),
     view: { ...seen, plants: { ...seen.plants, offered: ['a', 'b', 'c'] } },
     sheet,

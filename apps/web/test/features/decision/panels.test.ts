@@ -143,7 +143,7 @@ describe('buying fuel', () => {
     await moreCoal?.trigger('click');
     await moreOil?.trigger('click');
     expect(panel.findAll('.cost')[0]?.text()).toContain('next 2');
-    expect(main().text()).toBe('Buy for 8 and finish');
+    expect(main().text()).toBe('Buy 3 and finish, 8');
     await main().trigger('click');
     expect(sent()).toEqual([
       [
@@ -160,9 +160,16 @@ describe('buying fuel', () => {
     expect(main().text()).toBe('1 Elektro short');
     expect(main().attributes('disabled')).toBeDefined();
   });
-  it('finishes without buying', async () => {
-    const { main, sent } = asking('buy');
-    await main().trigger('click');
+  it('buys and goes on, if that is wanted', async () => {
+    const { panel, button, sent } = asking('buy');
+    await panel.get('[aria-label=More]').trigger('click');
+    await button('Buy and go on').trigger('click');
+    expect(sent()).toEqual([[{ type: 'buy', market: 'main', fuel: 'coal', count: 1 }]]);
+  });
+  it('finishes without buying by the quiet button alone', async () => {
+    const { button, main, sent } = asking('buy');
+    expect(main().attributes('disabled')).toBeDefined();
+    await button('Buy nothing').trigger('click');
     expect(sent()).toEqual([[{ type: 'pass' }]]);
   });
   it('says why the other fuels are missing', () => {

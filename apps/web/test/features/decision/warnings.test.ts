@@ -111,16 +111,18 @@ describe('finishing to buy fuel', () => {
 
 describe('finishing to build', () => {
   const options: readonly Option[] = [{ type: 'build', city: 'elm', house: 10, link: 3 }, { type: 'pass' }];
+  const advice = { nextCity: { city: 'elm', price: 13 } };
 
   it('is questioned when the fuel lights more cities and one can be paid', () => {
-    expect(warning({ options, me: { powerable: 3 } }, [pass])).toMatchObject({
+    expect(warning({ options, advice, me: { powerable: 3 } }, [pass])).toMatchObject({
       kind: 'idle',
       params: { spare: 2, city: 'Elm', price: 13 },
     });
   });
   it('is fine when the fuel lights no more, or something is built', () => {
-    expect(warning({ options, me: { powerable: 1 } }, [pass])).toBeNull();
-    expect(warning({ options, me: { powerable: 3 } }, [{ type: 'build', city: 'elm' }])).toBeNull();
+    expect(warning({ options, advice, me: { powerable: 1 } }, [pass])).toBeNull();
+    expect(warning({ options, me: { powerable: 3 } }, [pass])).toBeNull();
+    expect(warning({ options, advice, me: { powerable: 3 } }, [{ type: 'build', city: 'elm' }, pass])).toBeNull();
   });
 });
 
@@ -159,5 +161,7 @@ describe('running plants', () => {
 
 it('is looked for only where somebody wants to be warned', () => {
   const options: readonly Option[] = [{ type: 'build', city: 'elm', house: 10, link: 3 }];
-  expect(warning({ options, me: { powerable: 3 } }, [pass], new Set())).toBeNull();
+  expect(
+    warning({ options, advice: { nextCity: { city: 'elm', price: 13 } }, me: { powerable: 3 } }, [pass], new Set()),
+  ).toBeNull();
 });

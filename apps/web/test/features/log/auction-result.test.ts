@@ -1,6 +1,6 @@
 import type { PublicEvent } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
-import { story } from '../../../src/features/log/log-lines.ts';
+import { chaptersOf } from '../../../src/features/log/log-lines.ts';
 import { names } from '../../names.ts';
 
 const opened = (seat: number, bid: number): PublicEvent => ({ type: 'auction-opened', seat, plant: 'a', bid });
@@ -8,7 +8,7 @@ const bid = (seat: number, amount: number): PublicEvent => ({ type: 'bid-made', 
 const dropped = (seat: number): PublicEvent => ({ type: 'bidder-dropped', seat, plant: 'a' });
 const bought = (seat: number, price: number): PublicEvent => ({ type: 'plant-bought', seat, plant: 'a', price });
 const lineOf = (...events: readonly PublicEvent[]) =>
-  story([{ version: 1, seat: 0, time: 0, events }], names)[0]?.lines[0];
+  chaptersOf([{ version: 1, seat: 0, time: 0, events }], names)[0]?.lines[0];
 
 describe('the result of an auction', () => {
   it('names whose bid was topped last', () => {

@@ -1,7 +1,7 @@
 import type { PublicEvent } from '@gridwright/model';
 import type { HistoryEntry } from '@gridwright/protocol';
 import { describe, expect, it } from 'vitest';
-import { everything, filtered, story } from '../../../src/features/log/log-lines.ts';
+import { everything, filtered, chaptersOf } from '../../../src/features/log/log-lines.ts';
 import { names } from '../../names.ts';
 
 const building: PublicEvent = { type: 'phase-began', phase: { at: 'building' } };
@@ -12,11 +12,11 @@ const entry = (version: number, ...events: readonly PublicEvent[]): HistoryEntry
   events,
 });
 const linesOf = (...events: readonly PublicEvent[]) =>
-  story([entry(1, ...events)], names).flatMap(({ lines }) => lines);
+  chaptersOf([entry(1, ...events)], names).flatMap(({ lines }) => lines);
 
 describe('the log', () => {
   it('puts each phase of each round under a heading of its own, newest first', () => {
-    const chapters = story(
+    const chapters = chaptersOf(
       [
         entry(1, { type: 'order-set', order: [0, 1] }),
         entry(2, { type: 'round-began', round: 1 }, building, {
@@ -64,8 +64,8 @@ describe('the log', () => {
     const second = entry(2, { type: 'city-built', seat: 0, city: 'ash', house: 10, link: 0 });
     const third = entry(3, { type: 'city-built', seat: 0, city: 'birch', house: 10, link: 4 });
     const known = new WeakMap();
-    const [before] = story([first, second], names, known);
-    const [after] = story([first, second, third], names, known);
+    const [before] = chaptersOf([first, second], names, known);
+    const [after] = chaptersOf([first, second, third], names, known);
     expect(after?.lines.at(-1)).toBe(before?.lines.at(-1));
     expect(after?.lines[0]?.params).toEqual({ cities: 'Ashford and Birch & Co' });
     expect(before?.lines[0]?.params).toEqual({ cities: 'Ashford' });
@@ -91,7 +91,7 @@ describe('the log', () => {
 
   it('keeps quiet about what the page shows by itself', () => {
     expect(
-      story([entry(1, building, { type: 'turn-set', phase: { at: 'building', turn: 1, done: [] } })], names),
+      chaptersOf([entry(1, building, { type: 'turn-set', phase: { at: 'building', turn: 1, done: [] } })], names),
     ).toEqual([]);
   });
 });
@@ -99,7 +99,7 @@ describe('the log', () => {
 describe('every line', () => {
   const built = (city: string): PublicEvent => ({ type: 'city-built', seat: 0, city, house: 10, link: 0 });
   const versions = (entries: readonly HistoryEntry[]) =>
-    story(entries, names).flatMap(({ lines }) => lines.map(({ version }) => version));
+    chaptersOf(entries, names).flatMap(({ lines }) => lines.map(({ version }) => version));
 
   it('knows the version of the game after it', () => {
     const exact: HistoryEntry = {
@@ -118,7 +118,7 @@ describe('every line', () => {
 });
 
 describe('a filter', () => {
-  const chapters = story(
+  const chapters = chaptersOf(
     [
       entry(1, { type: 'order-set', order: [0, 1] }),
       entry(2, { type: 'round-began', round: 1 }, building),
@@ -139,5 +139,52 @@ describe('a filter', () => {
   });
   it('lets through everything when nothing is chosen', () => {
     expect(seats({})).toEqual([1, 0, null]);
+  });
+});
+
+describe('an auction', () => {
+  const opened: PublicEvent = { type: 'auction-opened', seat: 0, plant: 'a', bid: 4 };
+  const raised: PublicEvent = { type: 'bid-made', seat: 1, plant: 'a', bid: 5 };
+  const dropped: PublicEvent = { type: 'bidder-dropped', seat: 0, plant: 'a' };
+  const bought: PublicEvent = { type: 'plant-bought', seat: 1, plant: 'a', price: 5 };
+
+  it('is told bid by bid while it goes on, and in one line that holds the bids once it has ended', () => {
+    expect(linesOf(opened, raised, dropped).map(({ key }) => key)).toEqual([
+      'bidderDropped',
+      'bidMade',
+      'auctionOpened',
+    ]);
+    const [sale, ...others] = linesOf(opened, raised, dropped, bought);
+    expect(others).toEqual([]);
+    expect(sale).toMatchObject({ seat: 1, key: 'plantBoughtOver', sum: 5 });
+    expect(sale?.inside?.map(({ key, seat }) => [seat, key])).toEqual([
+      [0, 'bidderDropped'],
+      [1, 'bidMade'],
+      [0, 'auctionOpened'],
+    ]);
+  });
+  it('is found by everybody who bid in it', () => {
+    const chapters = chaptersOf([entry(1, opened, raised, dropped, bought)], names);
+    expect(filtered(chapters, { ...everything, seat: 0 }).flatMap(({ lines }) => lines)).toHaveLength(1);
+  });
+});
+
+describe('what was taken back', () => {
+  const build = (version: number, city: string, link: number): HistoryEntry =>
+    entry(version, { type: 'city-built', seat: 0, city, house: 10, link });
+  const undo = (version: number, actions: number): HistoryEntry =>
+    entry(version, { type: 'turn-undone', seat: 0, actions });
+
+  it('is named, with what it had cost', () => {
+    const [chapter] = chaptersOf([build(1, 'ash', 0), build(2, 'birch', 4), undo(3, 2)], names);
+    expect(chapter?.lines[0]).toMatchObject({ key: 'tookBack', params: { what: 'Ashford, Birch & Co' }, sum: 24 });
+  });
+  it('counts once, also where something was taken back before', () => {
+    const [chapter] = chaptersOf([build(1, 'ash', 0), build(2, 'birch', 4), undo(3, 1), undo(4, 1)], names);
+    expect(chapter?.lines[0]).toMatchObject({ params: { what: 'Ashford' }, sum: 10 });
+  });
+  it('is only counted where it was no purchase', () => {
+    const [chapter] = chaptersOf([entry(1, { type: 'seat-finished', seat: 0, at: 'building' }), undo(2, 1)], names);
+    expect(chapter?.lines[0]).toMatchObject({ key: 'turnUndone', count: 1 });
   });
 });

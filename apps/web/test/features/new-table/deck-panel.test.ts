@@ -4,7 +4,7 @@ import { flushPromises, mount } from '@vue/test-utils';
 import { describe, expect, it } from 'vitest';
 import NewTablePage from '../../../src/features/new-table/NewTablePage.vue';
 import { catalog, listedDeck } from '../../catalog.ts';
-import { FakeServer } from '../../fake-api.ts';
+import { callError, FakeServer } from '../../fake-api.ts';
 import { around } from '../../speaking.ts';
 
 const card = (id: string, number: number): PlantCard => ({
@@ -19,14 +19,51 @@ const card = (id: string, number: number): PlantCard => ({
 const base: ListedDeck = { ...listedDeck('deck:base'), cards: [card('13', 13), card('4', 4)] };
 const own: ListedDeck = {
   ...listedDeck('deck:own'),
-  options: { cards: { kind: 'cards', label: 'cards', default: ['4', '13'] } },
-  messages: { en: { name: 'Own mix', tagline: 'Choose', 'denied.too-few': 'Plant {card} alone is not {needed}.' } },
+  options: {
+    cards: { kind: 'cards', label: 'cards', default: ['4', '13'] },
+    opening: {
+      kind: 'choice',
+      label: 'opening',
+      choices: [
+        { value: 'lowest', label: 'opening.lowest' },
+        { value: 'random', label: 'opening.random' },
+      ],
+      default: 'lowest',
+    },
+    duplicates: {
+      kind: 'choice',
+      label: 'duplicates',
+      choices: [
+        { value: 'plus', label: 'duplicates.plus' },
+        { value: 'aside', label: 'duplicates.aside' },
+      ],
+      default: 'plus',
+    },
+    removals: { kind: 'number', label: 'removals', min: 0, max: 30, default: [8, 8, 4, 0, 0] },
+    top: { kind: 'card', label: 'top', among: 'cards', none: 'top.none', default: '13' },
+  },
+  messages: {
+    en: {
+      name: 'Own mix',
+      tagline: 'Choose',
+      opening: 'The first row',
+      'opening.lowest': 'Small ones',
+      'opening.random': 'Any eight',
+      duplicates: 'Twins',
+      'duplicates.plus': 'Both',
+      'duplicates.aside': 'One waits',
+      removals: 'Out of the game',
+      top: 'First card',
+      'top.none': 'Any card',
+      'denied.too-few': 'Plant {card} alone is not {needed}.',
+    },
+  },
   cards: [...base.cards, card('N7', 7)],
 };
 
 async function visit() {
   const server = new FakeServer();
-  Object.assign(server.api, { catalog: () => Promise.resolve({ ...catalog, decks: [own, base] }) });
+  server.catalog = { ...catalog, decks: [own, base] };
   const { global } = around(server.api);
   const shown = mount(NewTablePage, { global });
   await flushPromises();
@@ -37,7 +74,7 @@ async function visit() {
       ?.setValue();
     await flushPromises();
   };
-  const asked = (): unknown => server.asked.findLast(([call]) => call === 'preview')?.[1];
+  const asked = (): unknown => server.inputsOf('table.preview').at(-1);
   return { server, shown, choose, asked };
 }
 
@@ -68,6 +105,15 @@ describe('the deck of a new table', () => {
     });
   });
 
+  it('of one’s own asks in the words of the deck', async () => {
+    const { shown, choose } = await visit();
+    await choose('deck:own');
+    const asked = shown.findAll('.mix-editor legend, .mix-editor .setting > span:first-child').map((one) => one.text());
+    expect(asked).toEqual(['Own mix', 'The first row', 'Twins', 'Out of the game', 'First card']);
+    expect(shown.get('.mix-editor').text()).toContain('One waits');
+    expect(shown.get('.mix-editor select option').text()).toBe('Any card');
+  });
+
   it('of one’s own takes whole decks, and can be emptied', async () => {
     const { shown, choose, asked } = await visit();
     await choose('deck:own');
@@ -82,10 +128,7 @@ describe('the deck of a new table', () => {
   it('that cannot be played says why in its own words, with printed numbers', async () => {
     const { server, shown, choose } = await visit();
     const params = { problem: 'deck', plugin: 'deck:own', what: 'too-few', card: 'N7', needed: 9, reason: 'deck; …' };
-    Object.assign(server.api, {
-      preview: () =>
-        Promise.reject(Object.assign(new Error(), { data: { refusal: { code: 'impossible-table', params } } })),
-    });
+    server.answers.table.preview = () => Promise.reject(callError('impossible-table', params));
     await choose('deck:own');
     expect(shown.get('[role=alert]').text()).toBe('Plant 7 alone is not 9.');
   });

@@ -1,7 +1,7 @@
 import type { PlantCard } from '@gridwright/model';
 import type { ListedDeck } from '@gridwright/protocol';
 import { describe, expect, it } from 'vitest';
-import { firstMix, ingredients, mixOptionsOf, removalsOf, withCards } from '../../../src/features/new-table/mix.ts';
+import { firstMix, ingredients, mixOptionsOf, withCards } from '../../../src/features/new-table/mix.ts';
 import { asNewTable, firstWish, withPlayers } from '../../../src/features/new-table/table-form.ts';
 import { listedDeck, listedMap } from '../../catalog.ts';
 
@@ -45,7 +45,9 @@ describe('a deck that is composed at the table', () => {
     expect(ingredients(decks, base.cards).map(({ id }) => id)).toEqual(['deck:base']);
   });
   it('loses as many plants as usual for the players, or as many as was said', () => {
-    expect(([2, 3, 4, 5, 6] as const).map((players) => removalsOf(mix, players))).toEqual([8, 8, 4, 0, 0]);
+    expect(([2, 3, 4, 5, 6] as const).map((players) => mixOptionsOf(mix, players)['removals'])).toEqual([
+      8, 8, 4, 0, 0,
+    ]);
     expect(mixOptionsOf({ ...mix, removals: 2 }, 2)).toMatchObject({ removals: 2, cards: ['4', '13'] });
   });
   it('is told to the server only where it is the chosen deck', () => {

@@ -40,10 +40,10 @@ const rule = {
 
 async function visit() {
   const server = new FakeServer();
-  Object.assign(server.api, { catalog: () => Promise.resolve({ ...catalog, variants: [rule] }) });
+  server.catalog = { ...catalog, variants: [rule] };
   const shown = mount(NewTablePage, { global: around(server.api).global });
   await flushPromises();
-  const asked = () => server.asked.findLast(([call]) => call === 'preview')?.[1];
+  const asked = () => server.inputsOf('table.preview').at(-1);
   return { shown, asked };
 }
 

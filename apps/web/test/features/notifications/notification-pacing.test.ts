@@ -7,7 +7,7 @@ function stretch() {
   return { ...one, later: (ms: number) => (now += ms) };
 }
 
-it('gives one notice for a stretch of turns', () => {
+it('gives one notification for a stretch of turns', () => {
   const { begins } = stretch();
   expect(begins(false)).toBe(true);
   expect(begins(false), 'the next bid, before anything was done').toBe(false);

@@ -52,13 +52,13 @@ async function sitDown(address = '/t/table-1', width = 1280): Promise<void> {
   page = mount({ setup, render: () => null }, { global });
   server.showAll();
   await flushPromises();
-  const head = await server.api.head('table-1');
+  const head = await server.api.client.game.head.query({ table: 'table-1' });
   shown = mount(GameBody, {
     props: { open: { head, sheet, art, view: server.view } },
     global: { ...global, stubs: { TableBoard: board } },
     attachTo: document.body,
   });
-  await drawn();
+  await drawn(width);
   await settled();
 }
 
@@ -68,8 +68,9 @@ async function settled(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
-/** The page is drawn in several strokes. */
-const drawn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 150));
+/** The page is drawn in several stages: at a desk the log is the last, elsewhere it is what is asked. */
+const drawn = (width: number): Promise<unknown> =>
+  vi.waitUntil(() => shown.find(`[data-place=${width > 1100 ? 'log' : 'move'}]`).exists(), { timeout: 20_000 });
 /** The address is written a moment later. */
 const addressed = (at: string | undefined): Promise<unknown> =>
   vi.waitUntil(() => router.currentRoute.value.query['at'] === at, { timeout: 5000 });
@@ -215,7 +216,10 @@ describe('a game that is over', () => {
     await shown.findAll('.play-on input')[1]?.setValue();
     await shown.get('.play-on').trigger('submit');
     await settled();
-    expect(server.asked).toContainEqual(['fork', 'table-1', 3, 1, expect.any(String)]);
+    expect(server.asked).toContainEqual([
+      'table.fork',
+      { table: 'table-1', version: 3, seat: 1, name: expect.any(String) },
+    ]);
     expect(router.currentRoute.value.fullPath).toBe('/t/table-2');
   });
 });
@@ -233,9 +237,11 @@ describe('other screens', () => {
   it('that are phones have log and chat in one tab, and show the board when a line is pressed', async () => {
     await sitDown('/t/table-1', 390);
     await shown.findAll('.m-tabs button')[3]?.trigger('click');
+    await settled();
     await press('Chat');
     expect(shown.find('.chat').exists()).toBe(true);
     await shown.get('nav[aria-label="What happened and what was said"] button').trigger('click');
+    await settled();
     await shown.get('.log-line[data-version="3"]').trigger('click');
     await settled();
     expect(shown.get('.m-board').isVisible()).toBe(true);

@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 const asked = (): readonly unknown[] =>
-  server.asked.filter(([call]) => call === 'moment').map(([, , version]) => version);
+  server.inputsOf<{ version: number }>('game.moment').map(({ version }) => version);
 const shown = (): number | undefined => replay.moment?.view.version;
 
 describe('looking back', () => {

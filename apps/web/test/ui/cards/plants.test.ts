@@ -27,7 +27,7 @@ describe('a plant card', () => {
   it('says why it is denied, and stays closed', async () => {
     const denied = card({ state: 'denied', reason: 'You cannot afford it.' });
     await denied.get('button').trigger('click');
-    expect(denied.get('button > .unseen').text()).toContain('You cannot afford it.');
+    expect(denied.get('button > .unseen').text()).toContain('You cannot afford it');
     expect(denied.get('button').attributes('aria-disabled')).toBe('true');
     expect(denied.emitted('choose')).toBeUndefined();
     denied.unmount();
@@ -80,7 +80,7 @@ describe('the plant market', () => {
     const wrapper = market({}, { choices: ['a'], denied: new Map([['b', 'Not on offer yet.']]) });
     await wrapper.get('[data-plant="a"]').trigger('click');
     expect(wrapper.emitted('choose')).toEqual([['a']]);
-    expect(wrapper.get('[data-plant="b"] > .unseen').text()).toContain('Not on offer yet.');
+    expect(wrapper.get('[data-plant="b"] > .unseen').text()).toContain('Not on offer yet');
   });
   it('folds to one row and names what comes next', () => {
     const wrapper = market({}, { folded: true });

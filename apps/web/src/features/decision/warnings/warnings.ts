@@ -75,14 +75,11 @@ const short: Check = ({ plan, view, advice, money, names }) => {
 };
 
 /** Stops building though a city could be paid that the fuel in store would light. */
-const idle: Check = ({ plan, view, sheet, options, me, money, names }) => {
-  if (!plan.passes || view.phase.at !== 'building' || plan.cities.length > 0) return null;
-  const [cheapest] = optionsOfType(options, 'build')
-    .map(({ city, house, link }) => ({ city, price: house + link }))
-    .toSorted((a, b) => a.price - b.price);
+const idle: Check = ({ plan, view, sheet, advice, me, names }) => {
+  const next = plan.passes && view.phase.at === 'building' && plan.cities.length === 0 ? advice.nextCity : null;
   const spare = litCities(me, sheet.cards, Infinity) - me.cities.length;
-  if (cheapest === undefined || cheapest.price > money || spare <= 0) return null;
-  return { kind: 'idle', params: { spare, city: names.city(cheapest.city), price: cheapest.price }, count: spare };
+  if (next === null || spare <= 0) return null;
+  return { kind: 'idle', params: { spare, city: names.city(next.city), price: next.price }, count: spare };
 };
 
 /** Lights fewer cities than was proposed. */

@@ -1,3 +1,5 @@
-import { collectMessages } from '../../collect-messages.ts';
-
-export const words = collectMessages(import.meta.glob('./*.json', { eager: true, import: 'default' }));
+/** The words of this language, by file. */
+export const files: Readonly<Record<string, unknown>> = import.meta.glob('./*.json', {
+  eager: true,
+  import: 'default',
+});

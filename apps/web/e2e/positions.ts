@@ -1,0 +1,74 @@
+import type { Action, Option, OptionType, View } from '@gridwright/model';
+import type { ActAnswer, Decision, NewTable } from '@gridwright/protocol';
+import type { Page } from 'playwright-core';
+import { call, newGame, viewOf } from './calls.ts';
+import { until } from './until.ts';
+
+/** Where a game is to stop: as soon as its person is asked for this, from this round on. */
+export interface Stop {
+  readonly kind: OptionType;
+  readonly round?: number;
+}
+
+type Offered<Type extends OptionType> = Extract<Option, { type: Type }>;
+const ofType = <Type extends OptionType>(options: readonly Option[], type: Type): readonly Offered<Type>[] =>
+  options.filter((option): option is Offered<Type> => option.type === type);
+
+const pass: Action = { type: 'pass' };
+
+/** What a simple-minded but sound player does with these options. Several actions are sent one after the other. */
+function answerOf(options: readonly Option[], view: View): readonly Action[] {
+  const me = view.seats.find(({ seat }) => seat === view.you);
+  const money = me?.money ?? 0;
+  const mayPass = options.some(({ type }) => type === 'pass');
+  const [region] = ofType(options, 'pick-region');
+  if (region !== undefined) return [region];
+  const [scrapped] = ofType(options, 'discard-plant');
+  if (scrapped !== undefined) return [scrapped];
+  const [tooMuch] = ofType(options, 'discard-fuel');
+  if (tooMuch !== undefined) return [{ type: 'discard-fuel', fuels: tooMuch.answers[0] ?? {} }];
+  const plants = ofType(options, 'open');
+  if (plants.length > 0) {
+    const enough = me !== undefined && me.capacity > me.cities.length + 1;
+    const plant = plants.findLast(({ min }) => min <= money * 0.6) ?? (mayPass ? undefined : plants[0]);
+    return plant === undefined || (enough && mayPass) ? [pass] : [{ type: 'open', plant: plant.plant, bid: plant.min }];
+  }
+  const [raise] = ofType(options, 'bid');
+  if (raise !== undefined) return raise.min <= money * 0.5 || !mayPass ? [{ type: 'bid', bid: raise.min }] : [pass];
+  const [fuel] = ofType(options, 'buy');
+  if (fuel !== undefined) {
+    const count = fuel.prices.filter((_, at, all) => sum(all.slice(0, at + 1)) <= money * 0.3).slice(0, 2).length;
+    return count > 0 ? [{ type: 'buy', market: fuel.market, fuel: fuel.fuel, count }, pass] : [pass];
+  }
+  const [cheapest] = ofType(options, 'build').toSorted((a, b) => a.house + a.link - (b.house + b.link));
+  if (cheapest !== undefined && cheapest.house + cheapest.link <= money - 6)
+    return [{ type: 'build', city: cheapest.city }];
+  const [power] = ofType(options, 'power');
+  return power === undefined ? [pass] : [{ type: 'power', runs: [...power.proposal] }];
+}
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+const reached = (options: readonly Option[], view: View, { kind, round = 1 }: Stop): boolean =>
+  view.round >= round && options.some(({ type }) => type === kind);
+
+/** Plays a game for its person, by calls alone, up to a question. Gives the table's id. */
+export async function gameUpTo(page: Page, stop: Stop, more: Partial<NewTable> = {}): Promise<string> {
+  const table = await newGame(page, more);
+  for (let moves = 0; moves < 600; moves += 1) {
+    let view = await viewOf(page, table);
+    await until(async () => {
+      view = await viewOf(page, table);
+      return view.phase.at === 'over' || (view.you !== null && view.waiting.includes(view.you));
+    }, 'the bots have moved');
+    if (view.phase.at === 'over') break;
+    const { offered } = await call<Decision>(page, 'game.decision', { table }, false);
+    if (reached(offered.options, view, stop)) return table;
+    const actions = answerOf(offered.options, view);
+    const wish = { table, seen: view.version, id: `${table}-${view.version}`, actions };
+    const answer = await call<ActAnswer>(page, 'game.act', wish);
+    // what bots do may come between
+    if (!answer.ok && answer.error.code !== 'stale-version')
+      throw new Error(`${JSON.stringify(actions)} was refused: ${answer.error.code}`);
+  }
+  throw new Error(`the game never came to ${stop.kind} in round ${stop.round ?? 1}`);
+}

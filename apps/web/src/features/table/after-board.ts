@@ -1,0 +1,13 @@
+import { defineAsyncComponent } from 'vue';
+
+/** Fetches what stands around the board. The board itself does not wait for it. */
+export const loadBesideBoard = () => import('./beside-board.ts');
+
+export const GameAids = defineAsyncComponent(async () => (await loadBesideBoard()).GameAids);
+export const LogPanel = defineAsyncComponent(async () => (await loadBesideBoard()).LogPanel);
+export const LogTabs = defineAsyncComponent(async () => (await loadBesideBoard()).LogTabs);
+export const MarketColumn = defineAsyncComponent(async () => (await loadBesideBoard()).MarketColumn);
+export const PhaseRibbon = defineAsyncComponent(async () => (await loadBesideBoard()).PhaseRibbon);
+export const PlayerColumn = defineAsyncComponent(async () => (await loadBesideBoard()).PlayerColumn);
+export const TableDecision = defineAsyncComponent(async () => (await loadBesideBoard()).TableDecision);
+export const TableTools = defineAsyncComponent(async () => (await loadBesideBoard()).TableTools);

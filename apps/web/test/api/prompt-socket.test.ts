@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PromptSocket } from '../../src/api/prompt-socket.ts';
+import { connection } from '../../src/api/connection.ts';
+
+/** A socket in the hands of the test. The other side never agrees to close it. */
+class StandIn extends EventTarget {
+  static readonly OPEN = 1;
+  readyState = 0;
+  readonly sent: unknown[] = [];
+  send(data: unknown): void {
+    this.sent.push(data);
+  }
+  close(): void {
+    this.readyState = 2;
+  }
+}
+
+let socket: PromptSocket & StandIn;
+let closed: string[];
+const open = (): void => {
+  socket.readyState = StandIn.OPEN;
+  socket.dispatchEvent(new Event('open'));
+};
+const hear = (data: string): boolean => socket.dispatchEvent(new MessageEvent('message', { data }));
+const pass = (ms: number): void => void vi.advanceTimersByTime(ms);
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.stubGlobal('WebSocket', StandIn);
+  const made = await import('../../src/api/prompt-socket.ts');
+  socket = new made.PromptSocket('ws://server') as PromptSocket & StandIn;
+  closed = [];
+  socket.addEventListener('close', (event) => closed.push(event.reason));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a socket', () => {
+  it('over which nothing comes back says so within two seconds, asks, and is given up', () => {
+    open();
+    hear('PONG');
+    expect(connection.value).toBe('open');
+    socket.send('{}');
+    pass(2000);
+    expect(connection.value).toBe('silent');
+    expect(socket.sent).toEqual(['{}', 'PING']);
+    pass(2500);
+    expect(closed).toEqual(['nothing comes over the WebSocket']);
+  });
+
+  it('is kept when the question is answered, however long the call takes', () => {
+    open();
+    socket.send('{}');
+    pass(2000);
+    hear('PONG');
+    expect(connection.value).toBe('open');
+    pass(60_000);
+    expect(closed).toEqual([]);
+  });
+
+  it('that does not open is given up, which is an error for whoever waits for it', () => {
+    const failed = vi.fn<() => void>();
+    socket.addEventListener('error', failed);
+    pass(5000);
+    expect(failed).toHaveBeenCalledOnce();
+    expect(closed).toEqual(['the WebSocket does not open']);
+  });
+
+  it('over which somebody else answers is given up, and the nonsense goes no further', () => {
+    const heard = vi.fn<() => void>();
+    socket.addEventListener('message', heard);
+    open();
+    hear('<html>');
+    expect(heard).not.toHaveBeenCalled();
+    expect(closed).toEqual(['this is no answer of the server: <html>']);
+  });
+
+  it('is closed once, however late the browser says so', () => {
+    pass(5000);
+    socket.dispatchEvent(new CloseEvent('close', { reason: 'late' }));
+    expect(closed).toHaveLength(1);
+  });
+});

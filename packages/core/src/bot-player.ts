@@ -1,0 +1,48 @@
+import type { Action, GameState, Seat, Sheet } from '@gridwright/model';
+import { advise } from './advice/advice.ts';
+import { offered } from './apply.ts';
+import type { Bot, RandomSource, SeatTurn } from './plugin/bot.ts';
+import type { Rules } from './rules.ts';
+import { view } from './view.ts';
+
+/** A hash of a text, 32 bits (FNV-1a, stirred once more at the end). */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** The same draws for the same seed, everywhere (xorshift32). Not the chance of a game, which lies in its state. */
+export function randomSource(seed: string): RandomSource {
+  let word = hashOf(seed) || 1;
+  return (below) => {
+    word ^= word << 13;
+    word ^= word >>> 17;
+    word ^= word << 5;
+    return Math.floor(((word >>> 0) / 4294967296) * below);
+  };
+}
+
+/**
+ * Somebody who plays a seat. It is given what a person in that seat is given and remembers nothing between decisions, so that
+ * a game can go on elsewhere with the same moves.
+ */
+export interface Player {
+  /** One of the things on offer. */
+  readonly decide: (turn: SeatTurn) => Action;
+}
+
+/** A bot in a seat. The same seed and the same game lead to the same moves, whoever asks and however often. */
+export const playerOf = (bot: Bot, seed: string, level: string = bot.usualLevel): Player => ({
+  decide: (turn) => bot.choose({ ...turn, level, random: randomSource(`${seed}/${turn.view.version}`) }),
+});
+
+/** What a seat is shown when it is to act. `sheet` is that of the rules. */
+export const seatTurn = (rules: Rules, state: GameState, seat: Seat, sheet: Sheet): SeatTurn => ({
+  view: view(rules, state, seat),
+  offered: offered(rules, state, seat),
+  sheet,
+  advice: () => advise(rules, state, seat),
+});

@@ -1,0 +1,64 @@
+import type { Network, Tank } from '@gridwright/arithmetic';
+import type { CityId, Fuels, GameState, Option, PlantId, Seat } from '@gridwright/model';
+
+/** What the routes of a seat cost, with what it was worked out from. */
+interface KeptLinks {
+  readonly network: Network;
+  readonly owned: readonly CityId[];
+  readonly count: number;
+  readonly links: readonly number[];
+}
+
+/** The houses of every city, by its position in the network. */
+interface KeptHouses {
+  readonly network: Network;
+  readonly houses: GameState['houses'];
+  readonly at: readonly (readonly Seat[])[];
+}
+
+/** A seat's plants as tanks, and how many more tokens of each fuel they can take. */
+export interface KeptStore {
+  readonly plants: readonly PlantId[];
+  readonly held: Fuels;
+  readonly tanks: readonly Tank[];
+  readonly rooms: Fuels;
+}
+
+/** What a seat may run in phase 5. */
+interface KeptPower {
+  readonly plants: readonly PlantId[];
+  readonly held: Fuels;
+  readonly cities: readonly CityId[];
+  readonly markets: GameState['markets'];
+  readonly options: readonly Option[];
+}
+
+/**
+ * What was worked out for a table, with what it was worked out from, so that nothing is worked out twice. Nothing depends on what is
+ * in here. What it was worked out from is recognized by being the very same list or record: events replace those, they never
+ * write into them.
+ */
+export interface Kept {
+  /** Route prices by list of cities in play, and those that were asked for last. */
+  readonly networks: WeakMap<readonly CityId[], Network>;
+  latestNetwork: Network | undefined;
+  /** Lists of cities in play, by the ids of the regions. */
+  readonly cities: Map<string, readonly CityId[]>;
+  /** By seat. */
+  readonly links: (KeptLinks | undefined)[];
+  houses: KeptHouses | undefined;
+  /** By seat. */
+  readonly stores: (KeptStore | undefined)[];
+  /** By seat. */
+  readonly power: (KeptPower | undefined)[];
+}
+
+export const nothingKept = (): Kept => ({
+  networks: new WeakMap(),
+  latestNetwork: undefined,
+  cities: new Map(),
+  links: [],
+  houses: undefined,
+  stores: [],
+  power: [],
+});

@@ -1,0 +1,78 @@
+import { type GameState, sameJson, type Seat } from '@gridwright/model';
+import { apply, waiting } from '../apply.ts';
+import { playerOf, seatTurn } from '../bot-player.ts';
+import type { Bot, SeatTurn } from '../plugin/bot.ts';
+import type { Rules } from '../rules.ts';
+import { setup } from '../setup.ts';
+import { sheetOf } from '../sheet.ts';
+import type { Complaint } from './finding.ts';
+import { frozen } from './frozen.ts';
+
+/** How a game of bots is watched. */
+export interface BotWatching {
+  readonly seed: string;
+  readonly level: string;
+  /** One in so many decisions is asked for three times: again, as it would come over a wire, and with other secrets. */
+  readonly closely: number;
+  /** The game is left after so many actions. */
+  readonly mostActions?: number;
+}
+
+/** More rounds than any game has in which somebody wants to win. */
+const mostRounds = 100;
+
+/** The same game for whoever sits there: the hidden cards lie in another order, and the others hold other money. */
+function otherSecrets(rules: Rules, state: GameState, seat: Seat): GameState {
+  const { stack, culled } = state.secret;
+  const cards = [...stack, ...culled].toReversed();
+  const hidden = rules.table.money === 'hidden';
+  return {
+    ...state,
+    secret: { ...state.secret, stack: cards.slice(0, stack.length), culled: cards.slice(stack.length) },
+    players: state.players.map((player, at) =>
+      hidden && at !== seat ? { ...player, money: player.money + 1 } : player,
+    ),
+  };
+}
+
+/** What came over a wire is not the very same, and says the same. */
+const overWire = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+/** Plays a game of one bot in every seat; the first thing that is wrong ends it. */
+export function botComplaint(bot: Bot, rules: Rules, watching: BotWatching): Complaint | undefined {
+  const { seed, level, closely, mostActions = Number.MAX_SAFE_INTEGER } = watching;
+  const sheet = frozen(sheetOf(rules));
+  const far = overWire(sheet);
+  const begun = setup(rules, seed);
+  if (!begun.ok) return { check: 'table', what: `the game cannot begin: ${begun.error.code}` };
+  const players = begun.value.state.players.map((_, seat) => playerOf(bot, `${seed} ${seat}`, level));
+  let state = frozen(begun.value.state);
+  const found = (check: Complaint['check'], what: string): Complaint => ({
+    check,
+    what: `${what} (level ${level}, ${rules.players} players, seed ${seed}, round ${state.round}, ${state.phase.at})`,
+  });
+  for (let actions = 0; state.phase.at !== 'over' && actions < mostActions; actions++) {
+    if (state.round > mostRounds) return found('dead-end', 'it plays on for ever');
+    const seat = waiting(state)[0] ?? 0;
+    const player = players[seat];
+    if (player === undefined) return found('dead-end', `seat ${seat} is awaited and there is none`);
+    const turnIn = (now: GameState): SeatTurn => frozen(seatTurn(rules, now, seat, sheet));
+    try {
+      const turn = turnIn(state);
+      const action = player.decide(turn);
+      if (actions % closely === 0) {
+        const differs = (other: SeatTurn): boolean => !sameJson(player.decide(other) as never, action as never);
+        if (differs(turn) || differs({ ...overWire(turn), sheet: far, advice: turn.advice }))
+          return found('purity', 'it decides one turn in two ways');
+        if (differs(turnIn(otherSecrets(rules, state, seat))))
+          return found('secrets', 'it decides otherwise when only hidden cards and hidden money differ');
+      }
+      const applied = apply(rules, state, seat, action);
+      if (!applied.ok) return found('offers', `${JSON.stringify(action)} is refused: ${applied.error.code}`);
+      state = frozen(applied.value.state);
+    } catch (error) {
+      return found('fault', `it fails: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  return undefined;
+}

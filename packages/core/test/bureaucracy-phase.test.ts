@@ -1,0 +1,77 @@
+import { bid, pass, run, scene, type SeatSituation } from '@gridwright/core/testing';
+import { describe, expect, it } from 'vitest';
+import { anna, bob, carla, tableWith } from './support/three-players.ts';
+
+const rules = tableWith();
+/** Anna runs plants: 4 and 8 burn two coal, 5 coal or oil, 13 nothing; 4 and 5 supply one city, 13 two. */
+const running = (seat: SeatSituation) =>
+  scene(rules, { phase: 'bureaucracy', order: [anna, bob, carla], seats: { [anna]: seat } });
+const stocked = { plants: [4, 5, 13], fuels: { coal: 3, oil: 2 }, cities: ['a1', 'a2', 'a3'] };
+
+describe('a run that is not possible is refused with the numbers', () => {
+  it.each([
+    ['a plant that is none', run([99]), 'unknown-plant', { plant: '99' }],
+    ['a plant of somebody else', run([10, { coal: 2 }]), 'plant-not-yours', { plant: '10' }],
+    ['a plant twice', run([13], [13]), 'plant-twice', { plant: '13' }],
+    ['too little fuel in it', run([4, { coal: 1 }]), 'wrong-burn', { plant: 4, burned: 1, needed: 2 }],
+    ['too much fuel in it', run([4, { coal: 3 }]), 'wrong-burn', { plant: 4, burned: 3, needed: 2 }],
+    ['fuel that it does not burn', run([4, { oil: 2 }]), 'wrong-fuel', { plant: 4, fuel: 'oil' }],
+    ['half a token', run([4, { coal: 1.5 }]), 'not-an-integer', { field: 'burn.coal' }],
+    ['less than none', run([5, { coal: -1, oil: 3 }]), 'not-an-integer', { field: 'burn.coal' }],
+    [
+      'more fuel than there is, over all plants',
+      run([4, { coal: 2 }], [5, { coal: 2 }]),
+      'not-enough-fuel',
+      { fuel: 'coal', missing: 1 },
+    ],
+  ])('%s', (_what, action, code, params) => {
+    expect(running(stocked).refusal(anna, action)).toMatchObject({ code, params });
+  });
+
+  it('nothing else is done in this phase', () => {
+    expect(running(stocked).refusal(anna, pass)).toMatchObject({
+      code: 'wrong-phase',
+      params: { action: 'pass', phase: 'bureaucracy' },
+    });
+    expect(running(stocked).refusal(anna, bid(5)).params).toEqual({ action: 'bid', phase: 'bureaucracy' });
+  });
+});
+
+describe('what is run', () => {
+  it('is proposed: the most cities for the cheapest fuel', () => {
+    expect(running(stocked).options(anna, 'power')).toMatchObject([
+      { type: 'power', fuels: { coal: 3, oil: 2, garbage: 0, uranium: 0 }, cities: 3 },
+    ]);
+    expect(
+      running(stocked)
+        .options(anna, 'power')[0]
+        ?.plants.map(({ plant }) => plant),
+    ).toEqual(['4', '5', '13']);
+    expect(running({ plants: [4], cities: ['a1'] }).options(anna, 'power')[0]?.proposal).toEqual([]);
+  });
+
+  it('happens when the last has chosen: fuel burns, and as many own cities as are supplied are paid for', () => {
+    const chosen = running(stocked).act(anna, run([4, { coal: 2 }], [5, { coal: 1, oil: 1 }], [13]));
+    expect(chosen.money(anna)).toBe(running(stocked).money(anna));
+    expect(chosen.waiting).toEqual([bob, carla]);
+    const done = chosen.act(carla, run()).act(bob, run());
+    expect(done.happened('plants-run')).toMatchObject([
+      { seat: anna, supplied: 3, income: 44 },
+      { seat: bob, supplied: 0, income: 10 },
+      { seat: carla, supplied: 0, income: 10 },
+    ]);
+    expect(done.fuels(anna)).toEqual({ oil: 1 });
+    expect(done.money(anna)).toBe(running(stocked).money(anna) + 44);
+    expect(done.state.phase.at).toBe('auction');
+  });
+
+  it('supplies no more cities than the plants light, and no more than are owned', () => {
+    const few = running({ plants: [4], fuels: { coal: 2 }, cities: ['a1', 'a2', 'a3'] }).act(
+      anna,
+      run([4, { coal: 2 }]),
+    );
+    expect(few.act(bob, run()).act(carla, run()).happened('plants-run')[0]).toMatchObject({ supplied: 1, income: 22 });
+    const many = running({ plants: [13], cities: ['a1'] }).act(anna, run([13]));
+    expect(many.act(bob, run()).act(carla, run()).happened('plants-run')[0]).toMatchObject({ supplied: 1, income: 22 });
+  });
+});

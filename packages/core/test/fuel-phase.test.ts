@@ -1,0 +1,181 @@
+import { bid, build, buy, pass, scene, type SeatSituation } from '@gridwright/core/testing';
+import { type AnyPlugin, because, standardMarket, standardSettings } from '@gridwright/core/plugin';
+import { describe, expect, it } from 'vitest';
+import { houseRule } from './support/house-rule.ts';
+import { anna, bob, carla, tableWith } from './support/three-players.ts';
+
+/** Anna buys fuel, for plant 4 (two coal) unless said otherwise. */
+const buying = (seat: SeatSituation, market = {}, ...plugins: readonly AnyPlugin[]) =>
+  scene(tableWith(...plugins), {
+    phase: 'fuel',
+    order: [bob, carla, anna],
+    market,
+    seats: { [anna]: { plants: [4], ...seat } },
+  });
+
+describe('what is bought', () => {
+  it('is listed with the price of every token, as far as there is room', () => {
+    expect(buying({ money: 50 }).options(anna, 'buy')).toEqual([
+      { type: 'buy', market: 'main', fuel: 'coal', prices: [1, 1, 1, 2] },
+    ]);
+    expect(buying({ money: 50, fuels: { coal: 3 } }).options(anna, 'buy')).toMatchObject([{ prices: [2] }]);
+    expect(buying({ money: 50, fuels: { coal: 4 } }).options(anna, 'buy')).toEqual([]);
+  });
+
+  it('is listed as far as the money goes, to the last Elektro', () => {
+    expect(buying({ money: 3 }).options(anna, 'buy')).toMatchObject([{ prices: [1, 1, 1] }]);
+    expect(buying({ money: 4 }).options(anna, 'buy')).toMatchObject([{ prices: [1, 1, 1] }]);
+    expect(buying({ money: 5 }).options(anna, 'buy')).toMatchObject([{ prices: [1, 1, 1, 2] }]);
+    expect(buying({ money: 0 }).options(anna, 'buy')).toEqual([]);
+  });
+
+  it('is listed as far as there are tokens: the last lie on the dearest spaces', () => {
+    expect(buying({ money: 50 }, { coal: 2 }).options(anna, 'buy')).toMatchObject([{ prices: [8, 8] }]);
+  });
+
+  it('is paid for, token by token', () => {
+    const after = buying({ money: 5 }).act(anna, buy('coal', 4));
+    expect([after.money(anna), after.fuels(anna), after.market.coal]).toEqual([0, { coal: 4 }, 20]);
+    expect(after.happened('fuel-bought')).toEqual([
+      { type: 'fuel-bought', seat: anna, market: 'main', fuel: 'coal', count: 4, price: 5 },
+    ]);
+  });
+});
+
+describe('what cannot be bought is refused with the numbers', () => {
+  it.each([
+    ['more than fits', { fuels: { coal: 1 } }, {}, buy('coal', 4), 'no-room', { fuel: 'coal', room: 3 }],
+    ['what fits not at all', {}, {}, buy('oil', 1), 'no-room', { fuel: 'oil', room: 0 }],
+    ['more than there is', {}, { coal: 2 }, buy('coal', 3), 'sold-out', { fuel: 'coal', left: 2 }],
+    ['what is sold out', {}, { coal: 0 }, buy('coal', 1), 'sold-out', { fuel: 'coal', left: 0 }],
+    ['more than can be paid', { money: 4 }, {}, buy('coal', 4), 'cannot-afford', { price: 5, money: 4 }],
+    ['one that cannot be paid', { money: 0 }, {}, buy('coal', 1), 'cannot-afford', { price: 1, money: 0 }],
+    ['none', {}, {}, buy('coal', 0), 'out-of-range', { field: 'count', min: 1, max: 24 }],
+    ['half a token', {}, {}, buy('coal', 1.5), 'out-of-range', { field: 'count', min: 1, max: 24 }],
+    ['in a market that is none', {}, {}, buy('coal', 1, 'moon'), 'unknown-market', { market: 'moon' }],
+  ] as const)('%s', (_what, seat, market, action, code, params) => {
+    expect(buying(seat, market).refusal(anna, action)).toMatchObject({ code, params });
+  });
+
+  it('exactly what fits, is there and can be paid is sold', () => {
+    expect(buying({ money: 16 }, { coal: 2 }).allows(anna, buy('coal', 2))).toBe(true);
+    expect(buying({ money: 15 }, { coal: 2 }).allows(anna, buy('coal', 2))).toBe(false);
+    expect(buying({ fuels: { coal: 3 } }).allows(anna, buy('coal', 1))).toBe(true);
+  });
+
+  it('and every fuel that is not offered says why', () => {
+    const now = buying({ money: 0 }, { oil: 0 });
+    expect(now.denied(anna, { fuel: 'coal', market: 'main' })).toMatchObject([
+      { code: 'cannot-afford', params: { price: 1, money: 0 } },
+    ]);
+    expect(now.denied(anna, { fuel: 'oil', market: 'main' })).toMatchObject([
+      { code: 'no-room', params: { fuel: 'oil', room: 0 } },
+    ]);
+    expect(
+      buying({})
+        .offered(anna)
+        .denied.map(({ what }) => what),
+    ).toEqual(['oil', 'garbage', 'uranium'].map((fuel) => ({ fuel, market: 'main' })));
+    expect(buying({}, { coal: 0 }).denied(anna, { fuel: 'coal', market: 'main' })).toMatchObject([
+      { code: 'sold-out', params: { fuel: 'coal', left: 0 } },
+    ]);
+  });
+
+  it('nothing but fuel is bought in this phase', () => {
+    expect(buying({}).refusal(anna, bid(3))).toMatchObject({
+      code: 'wrong-phase',
+      params: { action: 'bid', phase: 'fuel' },
+    });
+    expect(buying({}).refusal(anna, build('a1'))).toMatchObject({
+      code: 'wrong-phase',
+      params: { action: 'build', phase: 'fuel' },
+    });
+  });
+});
+
+describe('with offers that a plugin changes', () => {
+  /** A second market; in the first, coal is not sold to Anna. */
+  const changed = houseRule({
+    settings: {
+      tokens: { coal: standardSettings.tokens.coal + 24, oil: 48, garbage: 48, uranium: 24 },
+      markets: { far: standardMarket },
+    },
+    hooks: {
+      offers: (offers, { seat }) =>
+        because(
+          offers.filter(({ market, fuel }) => seat !== anna || market !== 'main' || fuel !== 'coal'),
+          'reason',
+        ),
+    },
+  });
+
+  it('each market sells what it offers, and no other', () => {
+    const now = buying({ money: 50 }, {}, changed);
+    expect(now.options(anna, 'buy').map(({ market, fuel }) => `${market} ${fuel}`)).toEqual(['far coal']);
+    expect(now.refusal(anna, buy('coal', 1)).code).toBe('sold-out');
+    expect(now.denied(anna, { fuel: 'coal', market: 'main' }).map(({ code }) => code)).toEqual(['sold-out']);
+    expect(now.denied(anna, { fuel: 'coal', market: 'far' })).toEqual([]);
+    const after = now.act(anna, buy('coal', 2, 'far'));
+    expect([after.money(anna), after.state.markets['far']?.coal, after.market.coal]).toEqual([48, 22, 24]);
+  });
+
+  it('an offer without a token is none', () => {
+    const emptied = houseRule({
+      hooks: {
+        offers: (offers) =>
+          because(
+            offers.map((offer) => (offer.fuel === 'coal' ? { ...offer, prices: [] } : offer)),
+            'reason',
+          ),
+      },
+    });
+    const now = buying({ money: 50 }, {}, emptied);
+    expect(now.options(anna, 'buy')).toEqual([]);
+    expect(now.refusal(anna, buy('coal', 1))).toMatchObject({ code: 'sold-out', params: { fuel: 'coal', left: 0 } });
+    expect(now.denied(anna, { fuel: 'coal', market: 'main' })).toMatchObject([{ code: 'sold-out' }]);
+  });
+});
+
+describe('where a plugin keeps a player from finishing', () => {
+  const asked: object[] = [];
+  const stay = houseRule({
+    hooks: {
+      mayFinish: (query) => {
+        asked.push(query);
+        return { code: 'reason' };
+      },
+    },
+  });
+
+  it('who can buy may not finish, and is told why', () => {
+    const now = buying({ money: 50 }, {}, stay);
+    expect(now.offered(anna).options.map(({ type }) => type)).toEqual(['buy']);
+    expect(now.refusal(anna, pass).code).toBe('house:test/reason');
+    expect(now.denied(anna, 'pass').map(({ code }) => code)).toEqual(['house:test/reason']);
+    expect(asked).toContainEqual({ seat: anna, phase: 'fuel' });
+  });
+
+  it('who can buy nothing may finish, and is not told otherwise', () => {
+    const now = buying({ money: 0 }, {}, stay);
+    expect(now.offered(anna).options).toEqual([{ type: 'pass' }]);
+    expect(now.denied(anna, 'pass')).toEqual([]);
+    expect(now.act(anna, pass).waiting).toEqual([carla]);
+  });
+
+  it('a plugin that lets everybody finish changes nothing', () => {
+    const free = houseRule({ hooks: { mayFinish: () => undefined } });
+    const now = buying({ money: 50 }, {}, free);
+    expect(now.offered(anna).options.map(({ type }) => type)).toEqual(['buy', 'pass']);
+    expect(now.denied(anna, 'pass')).toEqual([]);
+    expect(now.allows(anna, pass)).toBe(true);
+  });
+});
+
+it('the phase begins with the last of the turn order, and ends when the first has finished', () => {
+  const now = buying({});
+  expect(now.waiting).toEqual([anna]);
+  const then = now.act(anna, pass);
+  expect([then.waiting, then.state.phase]).toEqual([[carla], { at: 'fuel', turn: carla, done: [anna] }]);
+  const last = then.act(carla, pass).act(bob, pass);
+  expect(last.state.phase).toMatchObject({ at: 'building', turn: anna, done: [] });
+});
