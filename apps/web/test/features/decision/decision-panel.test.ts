@@ -1,4 +1,5 @@
 import { nothingOffered, type Option, type View } from '@gridwright/model';
+import type { ActAnswer } from '@gridwright/protocol';
 import { flushPromises, mount } from '@vue/test-utils';
 import { beforeEach, describe, expect, it } from 'vitest';
 import GameSettings from '../../../src/features/settings/GameSettings.vue';
@@ -98,6 +99,31 @@ describe('a costly mistake', () => {
     await idle?.trigger('click');
     expect(idle?.attributes('aria-checked')).toBe('true');
     later.shown.unmount();
+  });
+});
+
+describe('what is picked', () => {
+  const coal: Option = { type: 'buy', market: 'resources', fuel: 'coal', prices: [1, 1, 1] };
+  const buying = (change: Partial<View> = {}) => {
+    server.offered = { ...nothingOffered, options: [coal, { type: 'pass' }] };
+    server.goOn({ phase: { at: 'fuel', turn: 0, done: [] }, ...change });
+  };
+  const spinner = '[role=spinbutton]';
+
+  it('stays, when the answer to the move before comes after the next question', async () => {
+    const { shown, button } = await sitDown();
+    const sent = Promise.withResolvers<ActAnswer>();
+    server.answer = () => sent.promise;
+    await button('Build nothing').trigger('click');
+    await button('Do it anyway').trigger('click');
+    buying({ round: 3 });
+    await flushPromises();
+    await shown.get('.stepper button:last-of-type').trigger('click');
+    expect((shown.get(spinner).element as HTMLInputElement).value).toBe('1');
+    sent.resolve({ ok: true, version: server.view.version });
+    await flushPromises();
+    expect((shown.get(spinner).element as HTMLInputElement).value).toBe('1');
+    shown.unmount();
   });
 });
 
