@@ -20,12 +20,10 @@ type Speaking = Pick<AnyPlugin, 'id' | 'messages'>;
 /** No package knows the examples: whatever lies there must speak. */
 const folder = path.join(project, 'examples');
 const filesIn = (pattern: string): readonly string[] => fs.globSync(pattern, { cwd: folder }).toSorted();
-const examples: readonly Speaking[] = await Promise.all(
-  filesIn('*/src/index.ts').map(async (file) => {
-    const { href } = pathToFileURL(path.join(folder, file));
-    return ((await import(href)) as { default: AnyPlugin }).default;
-  }),
+const modules: readonly { readonly default: Speaking | readonly Speaking[] }[] = await Promise.all(
+  filesIn('*/src/index.ts').map((file) => import(pathToFileURL(path.join(folder, file)).href)),
 );
+const examples = modules.flatMap((module) => module.default);
 const mapFiles = filesIn('*/*.json')
   .filter((file) => path.basename(file) !== 'package.json' && !path.basename(file).startsWith('tsconfig'))
   .map((file) => ({ file, ...(JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Speaking) }))

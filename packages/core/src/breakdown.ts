@@ -99,7 +99,9 @@ export function restockParts(
   const stages = rules.hooks.used.restock
     ? rules.hooks.adjustments('restock', printed, { step: state.step }, state)
     : [];
-  for (const { market, fuel, added, limit } of restockLimits(rules, state, plannedRestock(rules, state))) {
+  // a line that a plugin took away is still one that was printed
+  const lines = [...plannedRestock(rules, state), ...printed.map((line) => ({ ...line, count: 0 }))];
+  for (const { market, fuel, added, limit } of restockLimits(rules, state, lines)) {
     const line = { market, fuel, count: 0 };
     const planned = breakdown(
       countIn(printed, line),

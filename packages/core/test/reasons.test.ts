@@ -105,6 +105,22 @@ describe('a number that a plugin changed knows what is printed, who changed it, 
     ]);
     expect(oil).toMatchObject({ sum: 0, adjustments: [{ by: 'core', amount: -(oil?.printed ?? 0) }] });
   });
+
+  it('the restock: why a fuel does not come that a rule leaves out', () => {
+    const none = rule('none', {
+      restock: (lines) =>
+        because(
+          lines.filter(({ fuel }) => fuel !== 'oil'),
+          'reason',
+        ),
+    });
+    const { rules, state } = at({ phase: 'fuel', order, market: { coal: 0, oil: 0, garbage: 0, uranium: 0 } }, none);
+    const { coal, oil } = view(rules, state, null).markets[0]?.restockParts ?? {};
+    const printed = oil?.printed ?? 0;
+    expect(printed).toBeGreaterThan(0);
+    expect(oil).toEqual({ printed, adjustments: [{ by: 'house:none', amount: -printed, reason }], sum: 0 });
+    expect(coal).toBeUndefined();
+  });
 });
 
 describe('a plugin that changes a number without a word', () => {

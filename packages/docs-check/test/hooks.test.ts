@@ -35,17 +35,24 @@ ${names.map((hook) => `export const is_${hook}: Same<${hook}, HookMap<Slice>['${
 `,
 };
 
-/** Every plugin of this repository. */
-async function pluginsHere(): Promise<readonly AnyPlugin[]> {
+/** Every plugin of this repository, with the folder it lies in. */
+async function pluginsHere(): Promise<readonly { readonly folder: string; readonly plugin: AnyPlugin }[]> {
   const inGroup = (group: string): readonly string[] =>
     fs.readdirSync(path.join(root, group)).map((name) => `${group}/${name}`);
   const folders = ['packages/decks', 'packages/variants', ...inGroup('maps'), ...inGroup('examples')];
-  const files = folders.map((folder) => path.join(root, folder, 'src/index.ts')).filter((file) => fs.existsSync(file));
-  const modules: readonly { readonly default: AnyPlugin | readonly AnyPlugin[] }[] = await Promise.all(
-    files.map((file) => import(file)),
+  const modules = await Promise.all(
+    folders
+      .filter((folder) => fs.existsSync(path.join(root, folder, 'src/index.ts')))
+      .map(async (folder) => {
+        const module = (await import(path.join(root, folder, 'src/index.ts'))) as { readonly default: unknown };
+        return [module.default as AnyPlugin | readonly AnyPlugin[]].flat().map((plugin) => ({ folder, plugin }));
+      }),
   );
-  return modules.flatMap((module) => module.default);
+  return modules.flat();
 }
+
+const here = await pluginsHere();
+const usersOf = (hook: HookName) => here.filter(({ plugin }) => plugin.hooks?.[hook] !== undefined);
 
 describe('every hook is documented', () => {
   it('with the signature it is declared with', () => {
@@ -64,10 +71,15 @@ describe('every hook is documented', () => {
     expect(new Set(documented)).toEqual(new Set([...names, 'slice']));
   });
 
-  it.each(names)('%s: whether anything here uses it', async (hook) => {
-    const used = (await pluginsHere()).some((plugin) => plugin.hooks?.[hook] !== undefined);
-    expect(sectionOf(hook)).toMatch(used ? /^\*\*Used by\*\* (?!no plugin)/m : /^\*\*Used by\*\* no plugin/m);
+  it.each(names)('%s: by name, who uses it', (hook) => {
+    const named = [...sectionOf(hook).matchAll(/`examples\/([\w-]+)`/g)].map(([, name]) => `examples/${name}`);
+    for (const folder of named)
+      expect(usersOf(hook), `${folder} does not use ${hook}`).toContainEqual(expect.objectContaining({ folder }));
   });
+});
+
+it.each(names)('%s has a user among the plugins of this repository', (hook) => {
+  expect(usersOf(hook)).not.toEqual([]);
 });
 
 describe('every example of a hook keeps the contract', () => {
