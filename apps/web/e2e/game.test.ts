@@ -84,7 +84,10 @@ test('a person plays a whole game against a bot, through a reload and a crash of
 
   let moves = 0;
   for (let kind = await nextQuestion(page); kind !== 'over'; kind = await nextQuestion(page)) {
-    if (moves === 25) await page.reload();
+    if (moves === 25) {
+      await page.reload();
+      await nextQuestion(page);
+    }
     if (moves === 60) await moveThroughACrash(page);
     else await answer(page, kind);
     moves += 1;
