@@ -112,15 +112,15 @@ describe('what is picked', () => {
 
   it('stays, when the answer to the move before comes after the next question', async () => {
     const { shown, button } = await sitDown();
-    const sent = Promise.withResolvers<ActAnswer>();
-    server.answer = () => sent.promise;
+    let answerNow = (_answer: ActAnswer): void => {};
+    server.answer = () => new Promise<ActAnswer>((resolve) => (answerNow = resolve));
     await button('Build nothing').trigger('click');
     await button('Do it anyway').trigger('click');
     buying({ round: 3 });
     await flushPromises();
     await shown.get('.stepper button:last-of-type').trigger('click');
     expect((shown.get(spinner).element as HTMLInputElement).value).toBe('1');
-    sent.resolve({ ok: true, version: server.view.version });
+    answerNow({ ok: true, version: server.view.version });
     await flushPromises();
     expect((shown.get(spinner).element as HTMLInputElement).value).toBe('1');
     shown.unmount();
