@@ -15,6 +15,8 @@ export interface Block {
   /** The words after the language that are no `name=value`. */
   readonly marks: readonly string[];
   readonly file: string | null;
+  /** The file of an example that it repeats, from the project's folder. */
+  readonly example: string | null;
   readonly text: string;
   /** The heading above it. */
   readonly heading: string;
@@ -45,9 +47,11 @@ function blockOf(
   open: { readonly info: string; readonly line: number; readonly lines: readonly string[] },
 ): Block {
   const [language = '', ...words] = open.info.trim().split(/\s+/);
-  const file = words.find((word) => word.startsWith('file='))?.slice('file='.length) ?? null;
+  const valueOf = (name: string): string | null =>
+    words.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
   const marks = words.filter((word) => !word.includes('='));
-  return { doc, heading, line: open.line, language, marks, file, text: `${open.lines.join('\n')}\n` };
+  const text = `${open.lines.join('\n')}\n`;
+  return { doc, heading, line: open.line, language, marks, file: valueOf('file'), example: valueOf('example'), text };
 }
 
 const inFolder = (folder: string): readonly string[] =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marked } from '../src/blocks.ts';
+import { blocks, marked, textOf } from '../src/blocks.ts';
 import { workshop } from '../src/code.ts';
 
 const runnable = marked('run');
@@ -17,6 +17,14 @@ describe('code in the documentation', () => {
 
   it('compiles against the real packages', () => {
     expect(typeErrors()).toEqual([]);
+  });
+
+  const repeated = blocks.flatMap(({ doc, example, text }) => (example === null ? [] : [{ doc, example, text }]));
+  it('has examples that lie in the project as well', () => {
+    expect(repeated).not.toEqual([]);
+  });
+  it.each(repeated)('$doc repeats $example word for word', ({ example, text }) => {
+    expect(text).toBe(textOf(example));
   });
 
   const programs = runnable.filter((block) => !isTest(placeOf(block)));

@@ -24,6 +24,7 @@ const comparison: Block = {
   marks: [],
   heading: '',
   file: 'signatures.ts',
+  example: null,
   text: `
 import type { ${fromModel.join(', ')} } from '@gridwright/model';
 import type { Adjusted, DeckRecipe, Denial, Effect, Given, HookMap, MarketMoment, Offer, PanelContent, Quote, ReadOption, RestockLine, RuleContext, SliceRule } from '@gridwright/core/plugin';
