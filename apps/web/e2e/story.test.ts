@@ -52,6 +52,25 @@ async function shoot(page: Page, name: string, { axe = true } = {}): Promise<voi
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
+/** Notes whatever tells of the end of a game: the result, its last lines in the log, the board after its last move. */
+async function noteSpoilers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    const look = (): void => {
+      if (document.querySelector('.ranking') !== null) seen.add('the result');
+      if (document.querySelector('.log')?.textContent.includes('The game ends') === true)
+        seen.add('the end in the log');
+      if ([...document.querySelectorAll('.player')].some((one) => /over|finished/.test(one.textContent)))
+        seen.add('that the game is over');
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(window, { spoilers: () => [...seen] });
+  });
+}
+const spoilers = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as unknown as { spoilers: () => readonly string[] }).spoilers());
+
 describe('a finished game', () => {
   test('is told by charts and figures, gone through by keys, shown to others by a link, and played on', async () => {
     const { page, faults } = await person();
@@ -102,10 +121,13 @@ describe('a finished game', () => {
     expect(link).toBe(`${server.address}/t/${table}?at=${version}`);
 
     const guest = await person();
+    await noteSpoilers(guest.page);
     await guest.page.goto(link);
     const { view } = await momentOf(guest.page, table, version);
     await guest.page.locator('.replay-bar', { hasText: `Round ${view.round}, Building` }).waitFor();
     await guest.page.locator('.moment .number-card').nth(10).waitFor();
+    await guest.page.locator('.chapters[aria-busy=false] .log-line').first().waitFor();
+    expect(await spoilers(guest.page), 'who follows a link is not told the end').toEqual([]);
     await guest.page.getByRole('button', { name: 'Play on from here' }).click();
     await expectNoFindings(guest.page, 'play on');
     await guest.page.locator('.play-on label').nth(2).click();

@@ -34,6 +34,8 @@ export const useGame = defineStore('game', () => {
   const art = shallowRef<BoardArt | null>(null);
   const view = shallowRef<View | null>(null);
   const log = shallowRef<readonly HistoryEntry[]>([]);
+  /** The log holds everything since the beginning. */
+  const historyRead = shallowRef(false);
   const sending = shallowRef(false);
   const refusal = shallowRef<RuleError | null>(null);
   /** There is no such table. */
@@ -87,6 +89,7 @@ export const useGame = defineStore('game', () => {
     stopWatching = () => {};
     for (const value of [head, sheet, art, view, answer, refusal]) value.value = null;
     log.value = [];
+    historyRead.value = false;
     missing.value = false;
     id.value = '';
   }
@@ -119,7 +122,8 @@ export const useGame = defineStore('game', () => {
         if (view.value === null || push.version <= view.value.version) return;
         answer.value = withChanges({ decision: answer.value }, push.decision ?? {}).decision;
         view.value = { ...withChanges(view.value, push.changes), version: push.version };
-        log.value = [...log.value, push.entry];
+        // the history may have been read since, with this in it
+        if (push.entry.version > (log.value.at(-1)?.version ?? -1)) log.value = [...log.value, push.entry];
         // what was hidden during the game may be seen now
         if (view.value.phase.at === 'over') attempt('history', readHistory);
         // with another version of a plugin the board may be another
@@ -162,6 +166,7 @@ export const useGame = defineStore('game', () => {
     if (id.value !== game) return;
     const known = past.at(-1)?.version ?? -1;
     log.value = [...past, ...log.value.filter((entry) => entry.version > known)];
+    historyRead.value = true;
   }
 
   function reached(version: number): Promise<void> {
@@ -241,6 +246,7 @@ export const useGame = defineStore('game', () => {
     withheld,
     offered,
     log,
+    historyRead,
     myTurn,
     inStep,
     ready,

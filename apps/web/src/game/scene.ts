@@ -50,6 +50,7 @@ export interface Scene {
   readonly adjusted: AdjustedNumbers;
   readonly routes: Readonly<Record<CityId, readonly CityId[]>>;
   readonly plantChoices: readonly PlantId[];
+  readonly regionChoices: readonly RegionId[];
   readonly plantDenied: ReadonlyMap<PlantId, string>;
   /** The tokens picked in a market, by fuel. */
   readonly cartOf: (market: string) => Readonly<Record<string, number>>;
@@ -103,6 +104,7 @@ export function useScene(open: () => OpenGame, draft: Draft, live: () => boolean
       adjusted,
       routes,
       plantChoices: optionsOfType(options, 'open').map(({ plant }) => plant),
+      regionChoices: optionsOfType(options, 'pick-region').map(({ region }) => region),
       plantDenied: reasons(denied, 'plant'),
       cartOf: (market) => {
         const buys = optionsOfType(options, 'buy').filter((option) => option.market === market);

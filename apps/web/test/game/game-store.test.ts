@@ -142,6 +142,14 @@ describe('an open game', () => {
     expect(game.log.map(({ version }) => version)).toEqual([1, 2]);
   });
 
+  it('holds a move once that the history told of before its push came', async () => {
+    const move = { version: 2, seat: 0, time: 0, events: [] };
+    server.answers.game.history = () => [{ ...move, version: 1 }, move];
+    await game.readHistory();
+    server.push({ type: 'changes', version: 2, entry: move, changes: {} });
+    expect(game.log.map(({ version }) => version)).toEqual([1, 2]);
+  });
+
   it('knows when there is no such table', () => {
     server.refuseWatching(callError('unknown-table'));
     expect(game.missing).toBe(true);

@@ -23,6 +23,15 @@ export interface PlannedCity {
   readonly parts: CityPrice | null;
 }
 
+/** The regions while they are picked. */
+export interface RegionDraft {
+  readonly picked: readonly RegionId[];
+  /** Regions that the viewer may pick now. */
+  readonly open: readonly RegionId[];
+  /** The one that the viewer is about to pick. */
+  readonly chosen: RegionId | null;
+}
+
 /** What the board is told. */
 export interface BoardProps {
   readonly art: BoardArt;
@@ -47,6 +56,8 @@ export interface BoardProps {
   /** Who changed a price, by how much and why, in words. */
   readonly adjustment?: ((adjustment: Adjustment) => string) | undefined;
   readonly mine: Seat | null;
+  /** Null as soon as the regions of the game are known. */
+  readonly regionDraft?: RegionDraft | null | undefined;
   readonly regionNames: Readonly<Record<RegionId, string>>;
   /** The map's name. */
   readonly title: string;

@@ -56,12 +56,17 @@ export function useDrawing(
     };
   });
 
+  /** While regions are picked, the land comes to life one by one. */
+  const coloured = computed((): BoardScene['live'] => {
+    const { regionDraft: draft } = props;
+    return draft ? new Set([...draft.picked, ...(draft.chosen === null ? [] : [draft.chosen])]) : scene().live;
+  });
   const frame = (): BoardProps['art']['frame'] => props.art.frame;
   const roads = (): BoardScene['roads'] => scene().roads;
   useLand(
     board,
     () => props.art,
-    () => ({ live: scene().live, language: locale.value, prefix }),
+    () => ({ live: coloured.value, language: locale.value, prefix }),
     covered,
   );
   useRoads(board, frame, roads);

@@ -236,3 +236,9 @@ export function filtered(chapters: readonly Chapter[], { seat, phase }: Filter):
     .map((chapter) => ({ ...chapter, lines: chapter.lines.filter((line) => seat === null || isAbout(line, seat)) }))
     .filter(({ lines }) => lines.length > 0);
 }
+
+/** The chapters without what happened after a version. */
+export const toldUntil = (chapters: readonly Chapter[], until: number): readonly Chapter[] =>
+  chapters
+    .map((chapter) => ({ ...chapter, lines: chapter.lines.filter(({ version }) => version <= until) }))
+    .filter(({ lines }) => lines.length > 0);

@@ -28,6 +28,9 @@ const byPlugin = (text: string, seat: Seat | null = null, rest: Partial<Line> = 
 const both = (a: number | undefined, b: number | undefined): number | undefined =>
   a === undefined || b === undefined ? undefined : a + b;
 
+/** Why games end, of which the log has words. */
+const endings: ReadonlySet<string> = new Set(['cities', 'spaces', 'rounds']);
+
 /** What the log says about each kind of event; nothing about what the page shows by itself. */
 const sentences: { readonly [T in EventType]: Sentence<T> } = {
   'game-created': silent,
@@ -82,7 +85,7 @@ const sentences: { readonly [T in EventType]: Sentence<T> } = {
       gain: (amount ?? 0) > 0,
     }),
   'fuel-moved': ({ fuel, count }, names) => said(null, 'fuelMoved', { fuels: names.fuels({ [fuel]: count }) }),
-  'game-ended': ({ why }) => (why === 'spaces' || why === 'rounds' ? said(null, `gameEnded.${why}`) : null),
+  'game-ended': ({ why }) => (why !== undefined && endings.has(why) ? said(null, `gameEnded.${why}`) : null),
   'turn-undone': ({ seat, actions }) => said(seat, 'turnUndone', { count: actions }, { count: actions }),
   'slice-set': silent,
   'note-made': ({ key, params, by }, names) => byPlugin(by === undefined ? key : names.plugin(by, key, params)),

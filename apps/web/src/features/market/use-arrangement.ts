@@ -22,6 +22,7 @@ export function useArrangement(view: () => View): ComputedRef<Arrangement> {
     const plants = low.value && phase.at !== 'auction';
     const fuel = phase.at === 'auction' || phase.at === 'bureaucracy' || (low.value && phase.at === 'building');
     const rows = [
+      phase.at === 'regions',
       market.current.length > inOneRow,
       market.future.length > 0 || market.stepThreeShown,
       market.aside.length > 0,

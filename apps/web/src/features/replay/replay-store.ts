@@ -25,6 +25,11 @@ export const useReplay = defineStore('replay', () => {
   /** There is no such version in this game. */
   const missing = shallowRef(false);
   const playing = shallowRef(false);
+  /** Whoever came by a link to a position is not shown what came after it, until they leave the replay. */
+  const laterHidden = shallowRef(false);
+  const until = computed(() => (laterHidden.value ? at.value : null));
+  /** What is shown has not arrived, and nothing later may be shown in its place. */
+  const awaited = computed(() => laterHidden.value && moment.value === null && !missing.value);
   const stride = shallowRef<Stride>('event');
 
   const stops = computed(() => stopsOf(game.log));
@@ -85,10 +90,17 @@ export const useReplay = defineStore('replay', () => {
     attempt('moment', () => show(version));
   }
 
+  /** Shows the position that a link names, and nothing of what came later. */
+  function followLink(version: number): void {
+    laterHidden.value = true;
+    go(version);
+  }
+
   /** Back to the present. */
   function leave(): void {
     playing.value = false;
     missing.value = false;
+    laterHidden.value = false;
     at.value = null;
     moment.value = null;
   }
@@ -121,5 +133,24 @@ export const useReplay = defineStore('replay', () => {
     playing.value = false;
   };
 
-  return { at, moment, missing, playing, stride, stops, index, stop, go, leave, step, first, last, play, halt };
+  return {
+    at,
+    moment,
+    missing,
+    playing,
+    until,
+    awaited,
+    stride,
+    stops,
+    index,
+    stop,
+    go,
+    followLink,
+    leave,
+    step,
+    first,
+    last,
+    play,
+    halt,
+  };
 });

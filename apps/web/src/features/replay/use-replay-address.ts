@@ -17,6 +17,8 @@ export function useReplayAddress(): void {
   let written: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const linked = versionIn(route.query['at']);
+  if (linked !== null) replay.followLink(linked);
   watch(
     () => versionIn(route.query['at']),
     (version) => {
@@ -25,7 +27,6 @@ export function useReplayAddress(): void {
       if (version === null) replay.leave();
       else replay.go(version);
     },
-    { immediate: true },
   );
   watch(
     () => replay.at,

@@ -7,7 +7,6 @@ export const GameAids = defineAsyncComponent(async () => (await loadBesideBoard(
 export const LogPanel = defineAsyncComponent(async () => (await loadBesideBoard()).LogPanel);
 export const LogTabs = defineAsyncComponent(async () => (await loadBesideBoard()).LogTabs);
 export const MarketColumn = defineAsyncComponent(async () => (await loadBesideBoard()).MarketColumn);
-export const PhaseRibbon = defineAsyncComponent(async () => (await loadBesideBoard()).PhaseRibbon);
 export const PlayerColumn = defineAsyncComponent(async () => (await loadBesideBoard()).PlayerColumn);
 export const TableDecision = defineAsyncComponent(async () => (await loadBesideBoard()).TableDecision);
-export const TableTools = defineAsyncComponent(async () => (await loadBesideBoard()).TableTools);
+export const TableRibbon = defineAsyncComponent(async () => (await loadBesideBoard()).TableRibbon);

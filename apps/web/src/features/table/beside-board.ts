@@ -8,10 +8,9 @@ import { useTurnFocus } from '../../a11y/turn-focus.ts';
 export { default as LogPanel } from '../log/LogPanel.vue';
 export { default as LogTabs } from './LogTabs.vue';
 export { default as MarketColumn } from '../market/MarketColumn.vue';
-export { default as PhaseRibbon } from './PhaseRibbon.vue';
 export { default as PlayerColumn } from '../players/PlayerColumn.vue';
 export { default as TableDecision } from './TableDecision.vue';
-export { default as TableTools } from './TableTools.vue';
+export { default as TableRibbon } from './TableRibbon.vue';
 
 /** Everything beside the picture: words for those who do not see it, and signs for those who look elsewhere. */
 export const GameAids = defineComponent({
