@@ -51,24 +51,45 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 const reached = (options: readonly Option[], view: View, { kind, round = 1 }: Stop): boolean =>
   view.round >= round && options.some(({ type }) => type === kind);
 
-/** Plays a game for its person, by calls alone, up to a question. Gives the table's id. */
-export async function gameUpTo(page: Page, stop: Stop, more: Partial<NewTable> = {}): Promise<string> {
-  const table = await newGame(page, more);
-  for (let moves = 0; moves < 600; moves += 1) {
-    let view = await viewOf(page, table);
+/** Whether somebody who is asked for one of these options is to answer on the page, and no longer by a call. */
+type Enough = (options: readonly Option[], view: View) => boolean;
+
+/** Answers by calls what these people of a table are asked, until it is enough or the game is over. Tells whether it was enough. */
+export async function playByCalls(pages: readonly Page[], table: string, enough: Enough): Promise<boolean> {
+  for (let moves = 0; moves < 2000; moves += 1) {
+    let asked: { readonly page: Page; readonly view: View } | 'over' | undefined;
     await until(async () => {
-      view = await viewOf(page, table);
-      return view.phase.at === 'over' || (view.you !== null && view.waiting.includes(view.you));
-    }, 'the bots have moved');
-    if (view.phase.at === 'over') break;
+      for (const page of pages) {
+        const view = await viewOf(page, table);
+        if (view.phase.at === 'over') asked = 'over';
+        else if (view.you !== null && view.waiting.includes(view.you)) asked ??= { page, view };
+      }
+      return asked !== undefined;
+    }, 'somebody is asked');
+    if (asked === undefined || asked === 'over') return false;
+    const { page, view } = asked;
     const { offered } = await call<Decision>(page, 'game.decision', { table }, false);
-    if (reached(offered.options, view, stop)) return table;
+    if (enough(offered.options, view)) return true;
     const actions = answerOf(offered.options, view);
     const wish = { table, seen: view.version, id: `${table}-${view.version}`, actions };
     const answer = await call<ActAnswer>(page, 'game.act', wish);
-    // what bots do may come between
+    // what others do may come between
     if (!answer.ok && answer.error.code !== 'stale-version')
       throw new Error(`${JSON.stringify(actions)} was refused: ${answer.error.code}`);
   }
+  throw new Error('the game has no end');
+}
+
+/** Plays a game for its person, by calls alone, up to a question. Gives the table's id. */
+export async function gameUpTo(page: Page, stop: Stop, more: Partial<NewTable> = {}): Promise<string> {
+  const table = await newGame(page, more);
+  if (await playByCalls([page], table, (options, view) => reached(options, view, stop))) return table;
   throw new Error(`the game never came to ${stop.kind} in round ${stop.round ?? 1}`);
+}
+
+/** Plays a game for its person, by calls alone, to its end. Gives the table's id. */
+export async function gameToItsEnd(page: Page, more: Partial<NewTable> = {}): Promise<string> {
+  const table = await newGame(page, more);
+  await playByCalls([page], table, () => false);
+  return table;
 }

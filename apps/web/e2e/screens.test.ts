@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newPerson } from './browser.ts';
+import { afterAll, expect, test } from 'vitest';
+import { desk, newPerson, phone } from './browser.ts';
 import { newGame } from './calls.ts';
-import { answer, giveToBot, type Kind, leaveToPerson, nextQuestion } from './player.ts';
-import { settled } from './settled.ts';
+import { picture, pictureFolder, shoot, wantsPictures } from './pictures.ts';
+import { answer, giveToBot, leaveToPerson, nextQuestion } from './player.ts';
+import { gameToItsEnd, gameUpTo, type Stop } from './positions.ts';
 import { browser, server } from './shared.ts';
 
-const out = path.resolve(import.meta.dirname, '../screenshots-out');
 const images = path.resolve(import.meta.dirname, '../../../docs/images');
 /** The pictures in the README, by the screens they are taken from. */
 const readmePictures: Readonly<Record<string, string>> = {
@@ -19,43 +19,12 @@ const readmePictures: Readonly<Record<string, string>> = {
   'phone-fuel.png': 'game-buy-phone-dark.png',
   'phone-power.png': 'game-power-phone-light.png',
 };
-const both = ['light', 'dark'] as const;
-const sizes = [
-  { name: 'desk', width: 1280, height: 800, themes: both },
-  { name: 'tablet', width: 820, height: 1180, themes: ['light'] as const },
-  { name: 'tablet-lying', width: 1024, height: 768, themes: ['dark'] as const },
-  { name: 'phone', width: 390, height: 844, themes: both },
-];
 
-beforeAll(async () => {
-  fs.mkdirSync(out, { recursive: true });
-});
 afterAll(async () => {
-  // the pictures in the README only change when somebody asks for new ones
-  if (process.env['npm_lifecycle_event'] === 'screenshots')
-    for (const [picture, screen] of Object.entries(readmePictures))
-      fs.copyFileSync(path.join(out, screen), path.join(images, picture));
+  if (!wantsPictures) return;
+  for (const [image, screen] of Object.entries(readmePictures))
+    fs.copyFileSync(path.join(pictureFolder, screen), path.join(images, image));
 });
-
-/**
- * The page in every size, at a desk and on a phone in both themes. What does not fit the width of a screen is a fault. `open` opens again what
- * a layout closes.
- */
-async function shoot(page: Page, name: string, open: () => Promise<void> = () => Promise.resolve()): Promise<void> {
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    await open();
-    for (const colorScheme of size.themes) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await settled(page);
-      await page.screenshot({ path: path.join(out, `${name}-${size.name}-${colorScheme}.png`) });
-    }
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, `${name} scrolls sideways on a ${size.name}`).toBeLessThanOrEqual(size.width);
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.emulateMedia({ colorScheme: 'light' });
-}
 
 async function openTable(page: Page, options: readonly (readonly [group: string, choice: string])[]): Promise<void> {
   await page.getByRole('link', { name: 'New table' }).click();
@@ -64,34 +33,21 @@ async function openTable(page: Page, options: readonly (readonly [group: string,
 }
 
 async function shootPhoneTabs(page: Page): Promise<void> {
-  const phone = sizes.at(-1);
-  if (phone === undefined) return;
   await page.setViewportSize(phone);
   for (const tab of ['Market', 'Players', 'Log']) {
     await page.getByRole('navigation', { name: 'Parts of the table' }).getByRole('button', { name: tab }).click();
-    await settled(page);
-    await page.screenshot({ path: path.join(out, `tab-${tab.toLowerCase()}-phone-light.png`) });
+    await picture(page, `tab-${tab.toLowerCase()}-phone-light`);
   }
+  await page.setViewportSize(desk);
 }
 
-async function shootForReadme(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 1440, height: 900 });
+/** The first city that can be had is planned. */
+async function planCity(page: Page, index: number): Promise<void> {
   const offers = page.locator('.offers button:not([aria-disabled=true])');
-  await offers.nth(Math.min(1, (await offers.count()) - 1)).click();
-  await settled(page);
-  await page.screenshot({ path: path.join(out, 'readme.png') });
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await offers.nth(Math.min(index, (await offers.count()) - 1)).click();
 }
 
-/** From this round on there is something to see on the board. */
-const grown = 5;
-const rare: readonly Kind[] = ['pick-region', 'discard-plant', 'discard-fuel'];
-
-/** The first chance is taken, as nobody knows whether there will be another; a better one is taken again. */
-const isDue = (kind: Kind, round: number, taken: number | undefined): boolean =>
-  taken === undefined ? round > 1 || rare.includes(kind) : taken < grown && round >= grown && !rare.includes(kind);
-
-test('every screen fits a desk, a tablet and a phone, in both themes', async () => {
+test('every screen before a game fits a desk, a tablet and a phone', async () => {
   const { page, faults } = await newPerson(browser);
   await page.goto(server.address);
   await page.getByText('No games yet').waitFor();
@@ -107,26 +63,48 @@ test('every screen fits a desk, a tablet and a phone, in both themes', async () 
   await shoot(page, 'lobby');
   await giveToBot(page);
   await page.getByRole('button', { name: 'Start the game' }).click();
+  expect(await nextQuestion(page)).toBe('pick-region');
+  await shoot(page, 'game-pick-region');
+  expect(faults).toEqual([]);
+});
 
-  const taken = new Map<Kind, number>();
-  let kind = await nextQuestion(page);
-  for (let moves = 0; kind !== 'over' && moves < 1500; moves += 1) {
-    const round = Number(/\d+/.exec((await page.locator('.when .chip').first().textContent()) ?? '')?.[0] ?? 0);
-    if (isDue(kind, round, taken.get(kind))) {
-      taken.set(kind, round);
-      if (kind === 'open') await page.getByRole('radio').last().click();
-      await shoot(page, `game-${kind}`);
-      if (kind === 'build') await shootForReadme(page);
-      if (kind === 'build') await shoot(page, 'game-build-planned');
-      if (kind === 'buy') await shootPhoneTabs(page);
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await nextQuestion(page);
-    }
-    await answer(page, kind);
-    kind = await nextQuestion(page);
+/** From this round on there is something to see on the board. */
+const grown = 5;
+const stops: readonly Stop[] = [
+  { kind: 'open', round: grown },
+  { kind: 'bid', round: grown },
+  { kind: 'buy', round: grown },
+  { kind: 'build', round: grown },
+  { kind: 'power', round: grown },
+  { kind: 'discard-plant' },
+];
+
+test.each(stops)('the question of $kind fits a desk, a tablet and a phone', async (stop) => {
+  const { page, faults } = await newPerson(browser);
+  await page.goto(server.address);
+  const table = await gameUpTo(page, stop, { seats: ['human', 'bot', 'bot', 'bot'] });
+  await page.goto(`${server.address}/t/${table}`);
+  expect(await nextQuestion(page)).toBe(stop.kind);
+  if (stop.kind === 'open') await page.getByRole('radio').last().click();
+  await shoot(page, `game-${stop.kind}`);
+  if (stop.kind === 'buy') await shootPhoneTabs(page);
+  if (stop.kind === 'build') {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await planCity(page, 1);
+    await picture(page, 'readme');
+    await page.setViewportSize(desk);
+    await shoot(page, 'game-build-planned');
   }
+  expect(faults).toEqual([]);
+});
+
+test('the result fits a desk, a tablet and a phone', async () => {
+  const { page, faults } = await newPerson(browser);
+  await page.goto(server.address);
+  const table = await gameToItsEnd(page, { seats: ['human', 'bot', 'bot', 'bot'] });
+  await page.goto(`${server.address}/t/${table}`);
+  await page.locator('.ranking').waitFor();
   await shoot(page, 'result');
-  expect([...taken.keys()]).toEqual(expect.arrayContaining(['pick-region', 'open', 'bid', 'buy', 'build', 'power']));
   expect(faults).toEqual([]);
 });
 

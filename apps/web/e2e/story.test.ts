@@ -1,25 +1,12 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type { Moment, RoundFigures, TableInfo } from '@gridwright/protocol';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectNoFindings } from './axe.ts';
 import { newPerson } from './browser.ts';
 import { call, finishedGame, newGame, viewOf } from './calls.ts';
+import { shoot } from './pictures.ts';
 import { nextQuestion } from './player.ts';
-import { settled } from './settled.ts';
 import { browser, server } from './shared.ts';
-
-const out = path.resolve(import.meta.dirname, '../screenshots-out');
-const sizes = [
-  { name: 'desk', width: 1280, height: 800 },
-  { name: 'tablet', width: 900, height: 800 },
-  { name: 'phone', width: 390, height: 844 },
-];
-
-beforeAll(async () => {
-  fs.mkdirSync(out, { recursive: true });
-});
 
 async function person() {
   const someone = await newPerson(browser);
@@ -35,22 +22,11 @@ const momentOf = (page: Page, table: string, version: number): Promise<Moment> =
   call(page, 'game.moment', { table, version }, false);
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
-/** The screen in every size and both themes. What does not fit the width, or what axe finds, is a fault. */
-async function shoot(page: Page, name: string, { axe = true } = {}): Promise<void> {
-  for (const { name: size, width, height } of sizes) {
-    await page.setViewportSize({ width, height });
-    if (axe && size !== 'tablet') await expectNoFindings(page, `${name} on a ${size}`);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await settled(page);
-      await page.screenshot({ path: path.join(out, `${name}-${size}-${colorScheme}.png`) });
-    }
-    const full = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(full, `${name} scrolls sideways on a ${size}`).toBeLessThanOrEqual(width);
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.emulateMedia({ colorScheme: 'light' });
-}
+/** The screen in every size. What does not fit the width, or what axe finds at a desk or on a phone, is a fault. */
+const shootWithAxe = (page: Page, name: string): Promise<void> =>
+  shoot(page, name, async (size) => {
+    if (!size.name.startsWith('tablet')) await expectNoFindings(page, `${name} on a ${size.name}`);
+  });
 
 /** Notes whatever tells of the end of a game: the result, its last lines in the log, the board after its last move. */
 async function noteSpoilers(page: Page): Promise<void> {
@@ -79,7 +55,7 @@ describe('a finished game', () => {
     await page.goto(`${server.address}/t/${table}`);
     await page.locator('.charts figure').first().waitFor();
     expect(await page.locator('.charts figure').count()).toBe(4);
-    await shoot(page, 'result-charts');
+    await shootWithAxe(page, 'result-charts');
 
     await page.getByRole('button', { name: 'Copy as CSV' }).click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
@@ -115,7 +91,7 @@ describe('a finished game', () => {
     const version = Number(await line.getAttribute('data-version'));
     await line.click();
     await shownAt(page, version);
-    await shoot(page, 'replay');
+    await shootWithAxe(page, 'replay');
     await page.getByRole('button', { name: 'Copy link to this position' }).click();
     const link = await clipboard(page);
     expect(link).toBe(`${server.address}/t/${table}?at=${version}`);
@@ -156,7 +132,7 @@ describe('a running game', () => {
     await page.getByRole('button', { name: 'Your turn: back to now' }).click();
     await nextQuestion(page);
     expect(await page.locator('.replay-bar').count()).toBe(0);
-    await shoot(page, 'play', { axe: false });
+    await shoot(page, 'play');
     await page.goto(`${server.address}/t/${table}?at=99999`);
     await page.getByText('This game has no such position.').waitFor();
     await page.getByRole('button', { name: 'back to now' }).click();
@@ -177,7 +153,7 @@ describe('a running game', () => {
     await cleo.page.keyboard.press('Enter');
     await ada.page.getByRole('button', { name: 'Chat: 1 new line' }).click();
     await ada.page.locator('.chat').getByText('<b>Hello</b> from the gallery').waitFor();
-    await shoot(ada.page, 'chat', { axe: false });
+    await shoot(ada.page, 'chat');
     await ada.page.reload();
     await nextQuestion(ada.page);
     await ada.page.getByRole('button', { name: 'Chat', exact: true }).click();
@@ -196,7 +172,7 @@ describe('a deck of one’s own', () => {
     await page.locator('.sources button').nth(1).click();
     await page.getByRole('alert').filter({ hasText: 'plants are chosen' }).waitFor({ state: 'detached' });
     await page.getByRole('group', { name: 'Regions' }).getByText('Random', { exact: true }).click();
-    await shoot(page, 'new-table-deck');
+    await shootWithAxe(page, 'new-table-deck');
     await page.getByRole('button', { name: 'Open the table' }).click();
     await page.getByRole('button', { name: 'Start the game' }).click();
     await page.locator('.plant-market').waitFor();

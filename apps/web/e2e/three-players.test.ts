@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { newPerson } from './browser.ts';
 import { call, viewOf } from './calls.ts';
 import { answer, type Asked, type Kind, nextAsked } from './player.ts';
+import { playByCalls } from './positions.ts';
 import { browser, server } from './shared.ts';
 
 /** A short game for three, opened by Ada; Ben and Cleo take their seats by the link. */
@@ -116,6 +117,10 @@ test('three friends play in three browsers: a secret limit wins a plant, a city 
   const { id, link, pages, faults } = await seatThree();
   await winByLimit(pages, id);
   await buildAndTakeBack(pages, id);
+  // the rounds between are played without looking; the pages follow
+  await playByCalls(pages, id, (_options, view) =>
+    view.seats.some(({ cities }) => cities.length >= view.targets.endAt - 1),
+  );
   for (;;) {
     const question = await nextAsked(pages);
     if (question.kind === 'over') break;
