@@ -1,5 +1,7 @@
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { bundledPlugins } from './build/bundled-plugins.ts';
 import { fontsPlugin } from './build/fonts-plugin.ts';
 import { licensesPlugin } from './build/licenses-plugin.ts';
 import { workerPlugin } from './build/worker-plugin.ts';
@@ -26,6 +28,9 @@ const chunks = [
 ];
 /** What several entry points share is not called by the names of all of them. */
 const nameOf = (name = ''): string => (name.startsWith('shared~') ? 'shared' : '[name]');
+/** Of the games without a server: loaded when somebody plays on the device, and kept apart from the page. */
+const onDevice = 'assets/device';
+const configFile = fileURLToPath(new URL('../../gridwright.config.ts', import.meta.url));
 const proxied = ['/trpc', '/sheets', '/art', '/records', '/healthz'];
 
 export default defineConfig({
@@ -58,6 +63,17 @@ export default defineConfig({
         codeSplitting: { groups: chunks },
         chunkFileNames: ({ name }) => `assets/${nameOf(name)}-[hash].js`,
         assetFileNames: ({ names: [name] }) => `assets/${nameOf(name)}-[hash][extname]`,
+      },
+    },
+  },
+  worker: {
+    format: 'es',
+    plugins: () => [bundledPlugins(configFile)],
+    rolldownOptions: {
+      output: {
+        entryFileNames: `${onDevice}/[name]-[hash].js`,
+        chunkFileNames: `${onDevice}/[name]-[hash].js`,
+        assetFileNames: `${onDevice}/[name]-[hash][extname]`,
       },
     },
   },

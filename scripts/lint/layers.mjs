@@ -70,7 +70,7 @@ export const layers = [
       '@gridwright/model(/.+)?',
       '@gridwright/protocol(/.+)?',
       '@gridwright/core(/.+)?',
-      '@gridwright/plugin-host',
+      '@gridwright/plugin-host(/play)?',
       '@gridwright/board-art(/markup)?',
     ],
     tests: plugins,
@@ -80,6 +80,11 @@ export const layers = [
     folder: 'apps/web',
     imports: ['@gridwright/model', '@gridwright/protocol', '@gridwright/arithmetic', '@gridwright/board-art/markup'],
     types: ['@gridwright/server/router'],
+    // the games that are played on the device are the server's own
+    except: {
+      folder: 'apps/web/src/local',
+      imports: ['@gridwright/model', '@gridwright/protocol', '@gridwright/server/local'],
+    },
     tests: ['@gridwright/model(/.+)?', '@gridwright/server(/.+)?', '@gridwright/core', '@gridwright/bots', ...plugins],
   },
   {
@@ -129,5 +134,5 @@ export const webRooms = [
   ['game'],
   ['session', 'ui'],
   ['a11y', 'api', 'i18n'],
-  ['browser'],
+  ['browser', 'local'],
 ];

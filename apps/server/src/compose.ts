@@ -1,19 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { type Fault, faultOf } from '@gridwright/core';
-import type { FastifyBaseLogger } from 'fastify';
 import { bots } from './games/bots.ts';
 import { historyCache } from './live/history-cache.ts';
 import { decisionService } from './games/decision-service.ts';
-import { automaticActions } from './games/automatic-actions.ts';
+import { type AutomaticActions, automaticActions } from './games/automatic-actions.ts';
 import { gameFinder } from './live/game-finder.ts';
 import { loadGame } from './live/load-game.ts';
 import { historyService } from './games/history-service.ts';
 import { type Moved, play } from './games/play.ts';
 import { gameService } from './games/game-service.ts';
-import { vapidIdentity } from './notifications/vapid-identity.ts';
-import { notifications, type NotificationDelays } from './notifications/notifications.ts';
-import { type SendPush, sendPushOutside } from './notifications/push-request.ts';
-import { faultIn } from '@gridwright/plugin-host';
+import type { Notifications } from './notifications/notifications.ts';
+import { faultIn } from '@gridwright/plugin-host/play';
 import type { PluginRegistry } from './plugins/plugin-registry.ts';
 import type { Services } from './services/services.ts';
 import type { Storage, StoredTable } from './storage/storage.ts';
@@ -22,6 +18,7 @@ import { chatService } from './chat/chat-service.ts';
 import { lobby } from './lobby/lobby.ts';
 import type { LiveTable } from './live/live-table.ts';
 import { liveTables } from './live/live-tables.ts';
+import { newId, randomText } from './sessions/ids.ts';
 
 /** What is left to whoever runs a server, or a test; what is absent is as people would want it. */
 export interface Choices {
@@ -31,9 +28,8 @@ export interface Choices {
   readonly automaticDelayMs?: (pacing: 'paced' | 'instant') => number;
   /** What the chance of a new game is drawn from; unguessable, and each time another, when absent. */
   readonly drawSeed?: () => string;
-  /** How notifications are sent, and how long it takes until somebody is thought not to be there. */
-  readonly sendPush?: SendPush;
-  readonly notificationDelays?: NotificationDelays;
+  /** What a new table is called; unguessable when absent. */
+  readonly newTableId?: () => string;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
@@ -43,7 +39,15 @@ interface Needs {
   readonly registry: PluginRegistry;
   /** Everything that tables can be made of now. */
   readonly catalog: Services['catalog'];
-  readonly log: FastifyBaseLogger;
+  readonly log: Log;
+  /** Makes what tells people who are not there, given who will act without being told. */
+  readonly notifier: (willAct: AutomaticActions['willAct']) => Notifications;
+}
+
+/** Where the operator reads what went wrong. */
+export interface Log {
+  readonly warn: (details: object, what: string) => void;
+  readonly error: (details: object, what: string) => void;
 }
 
 /** Everything behind the services: tables in memory, their players, and what is done for them. */
@@ -51,36 +55,36 @@ export interface Composition {
   readonly services: Services;
   /** Lets bots go on in games that were interrupted. */
   readonly resume: () => Promise<void>;
+  /** Forgets tables in memory that nobody has asked for lately. */
+  readonly forgetUnused: () => void;
   /** Begins nothing new and waits until all that was begun is done. */
   readonly stop: () => Promise<void>;
 }
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
+/** Milliseconds after which a table that nobody asks for is forgotten, and read again when somebody does. */
+const unusedAfterMs = 10 * minute;
 
 const between = (least: number, most: number): number => least + Math.floor(Math.random() * (most - least));
 const standardBotDelayMs = (): number => between(700, 1000);
 const standardAutomaticDelayMs = (pacing: 'paced' | 'instant'): number =>
   pacing === 'paced' ? between(1500, 4000) : between(50, 250);
-const standardSeed = (): string => randomBytes(24).toString('base64url');
-const standardDelays: NotificationDelays = { firstMs: 3000, againMs: 45_000 };
+const standardSeed = (): string => randomText(24);
 
 /** Puts together what plays the games. */
-export async function compose(choices: Choices, { storage, registry, catalog, log }: Needs): Promise<Composition> {
+export function compose(
+  choices: Choices,
+  { storage, registry, catalog, log, notifier: makeNotifier }: Needs,
+): Composition {
   const now = choices.now ?? Date.now;
   const reportError = (liveTable: LiveTable, what: string, error: unknown): void => {
     log.error({ table: liveTable.id, err: error }, what);
     flag(liveTable, faultOf(error));
   };
   const load = (table: StoredTable) => loadGame(table, { storage, registry, now });
-  const identity = await vapidIdentity(storage, (err) =>
-    log.error(
-      { err },
-      'the key of this server for push services cannot be read: it has a new one, and browsers must subscribe anew',
-    ),
-  );
-
   const drawSeed = choices.drawSeed ?? standardSeed;
+  const newTableId = choices.newTableId ?? newId;
   const history = historyCache(storage);
   const playing = play({ storage, registry, now, reportError, moved, stateAt: history.stateAt });
   const { move } = playing;
@@ -94,15 +98,7 @@ export async function compose(choices: Choices, { storage, registry, catalog, lo
   const automaticDelayMs = (liveTable: LiveTable): number =>
     (choices.automaticDelayMs ?? standardAutomaticDelayMs)(liveTable.table.wish.bots);
   const automatic = automaticActions({ storage, move, automaticDelayMs, reportError });
-  const notifier = notifications({
-    storage,
-    identity,
-    sendPush: choices.sendPush ?? sendPushOutside,
-    delays: choices.notificationDelays ?? standardDelays,
-    now,
-    willAct: automatic.willAct,
-    log: (what, details) => log.info(details, what),
-  });
+  const notifier = makeNotifier(automatic.willAct);
 
   /** A game whose plugin failed says so, whether it was playing or only showing something. */
   function flag(liveTable: LiveTable, fault: Fault | undefined): void {
@@ -142,13 +138,12 @@ export async function compose(choices: Choices, { storage, registry, catalog, lo
     reportDamage: (table, err) => log.error({ table, err }, 'a table cannot be read, and is set aside'),
   });
   const finder = gameFinder(tables, reportError);
-  const tidy = setInterval(() => tables.forgetUnused(now() - 10 * minute, isBusy), minute).unref();
 
   return {
     services: {
       catalog,
-      tables: lobby({ storage, registry, liveTables: tables, now, drawSeed, loadGame: load, begun }),
-      branches: branchService({ storage, registry, liveTables: tables, now, ...finder, ...history }),
+      tables: lobby({ storage, registry, liveTables: tables, now, drawSeed, newTableId, loadGame: load, begun }),
+      branches: branchService({ storage, registry, liveTables: tables, now, newTableId, ...finder, ...history }),
       games: gameService({ storage, liveTables: tables, ...playing, ...finder }),
       decisions: decisionService({ storage, ...finder, consider: automatic.consider }),
       chat: chatService({ storage, liveTables: tables, now }),
@@ -164,8 +159,8 @@ export async function compose(choices: Choices, { storage, registry, catalog, lo
         }
       }
     },
+    forgetUnused: () => tables.forgetUnused(now() - unusedAfterMs, isBusy),
     stop: async () => {
-      clearInterval(tidy);
       for (const worker of [players, automatic, notifier]) worker.stop();
       await tables.close();
     },

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Seat } from '@gridwright/model';
 import websocket from '@fastify/websocket';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
@@ -14,7 +15,11 @@ import { type Loaded, installPlugins } from './plugins/install-plugins.ts';
 import { frontPicture } from './plugins/front-picture.ts';
 import { mapFolder } from './plugins/map-folder.ts';
 import { cachedSandbox, pluginSandbox, type PluginSource, type SandboxTimeouts } from '@gridwright/plugin-host';
+import { vapidIdentity } from './notifications/vapid-identity.ts';
+import { notifications, type NotificationDelays } from './notifications/notifications.ts';
+import { type SendPush, sendPushOutside } from './notifications/push-request.ts';
 import { appRouter } from './routers/router.ts';
+import type { LiveTable } from './live/live-table.ts';
 import type { Services } from './services/services.ts';
 import { openSqlite } from './storage/sqlite.ts';
 import type { Storage } from './storage/storage.ts';
@@ -32,7 +37,12 @@ export interface Parts extends Choices {
   readonly logLevel: LogLevel;
   /** How long a plugin may take while it is tried out; as long as a busy machine may need when absent. */
   readonly sandboxTimeouts?: SandboxTimeouts;
+  /** How notifications are sent, and how long it takes until somebody is thought not to be there. */
+  readonly sendPush?: SendPush;
+  readonly notificationDelays?: NotificationDelays;
 }
+
+const standardDelays: NotificationDelays = { firstMs: 3000, againMs: 45_000 };
 
 /** A server that is ready to listen. */
 export interface Server {
@@ -160,12 +170,31 @@ export async function createServer(parts: Parts): Promise<Server> {
     await soon(maps.look());
     return registry.catalog;
   };
-  const { services, resume, stop } = await compose(parts, {
+  const { log } = app;
+  const identity = await vapidIdentity(storage, (err) =>
+    log.error(
+      { err },
+      'the key of this server for push services cannot be read: it has a new one, and browsers must subscribe anew',
+    ),
+  );
+  const notifier = (willAct: (liveTable: LiveTable, seat: Seat) => boolean) =>
+    notifications({
+      storage,
+      identity,
+      sendPush: parts.sendPush ?? sendPushOutside,
+      delays: parts.notificationDelays ?? standardDelays,
+      now: parts.now ?? Date.now,
+      willAct,
+      log: (what, details) => log.info(details, what),
+    });
+  const { services, resume, forgetUnused, stop } = compose(parts, {
     storage,
     registry,
     catalog: shown,
-    log: app.log,
+    log,
+    notifier,
   });
+  const tidy = setInterval(forgetUnused, 60_000).unref();
   await addHttp(app, services, parts, storage, registry);
 
   return {
@@ -174,6 +203,7 @@ export async function createServer(parts: Parts): Promise<Server> {
     loaded,
     resume,
     stop: async () => {
+      clearInterval(tidy);
       maps.stop();
       sandbox.rest();
       await stop();

@@ -6,6 +6,9 @@ import { minifySync, type Plugin, transformWithOxc } from 'vite';
 const source = 'src/features/offline/service-worker.ts';
 const address = 'sw.js';
 
+/** What only games on this device are made of. */
+const deviceFolder = 'assets/device/';
+
 /** Letters that few sentences need are fetched when one does. */
 const rare = /-latin-ext-|\.map$/;
 
@@ -14,6 +17,8 @@ const alwaysThere = ['theme.js', 'icon.svg', 'icon-turn.svg', 'manifest.webmanif
 
 const hashOf = (texts: readonly string[]): string =>
   createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16);
+
+const listOf = (files: readonly string[]): string => JSON.stringify(files.map((file) => `/${file}`));
 
 /** The worker is one file that imports nothing: it is translated, and not bundled. */
 async function translated(root: string): Promise<string> {
@@ -34,11 +39,13 @@ export function workerPlugin(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const names = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !rare.test(name));
+        const all = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !rare.test(name));
+        const device = all.filter((name) => name.startsWith(deviceFolder)).toSorted();
+        const names = all.filter((name) => !name.startsWith(deviceFolder));
         const files = [...names.filter((name) => /\.(js|css|woff2)$/.test(name)).toSorted(), ...alwaysThere];
         const kept = alwaysThere.map((name) => fs.readFileSync(path.join(root, 'public', name), 'utf8'));
-        const name = `gridwright-shell-${hashOf([...files, ...kept])}`;
-        const facts = `const shellFiles=${JSON.stringify(files.map((file) => `/${file}`))},shellName=${JSON.stringify(name)};\n`;
+        const name = `gridwright-shell-${hashOf([...files, ...device, ...kept])}`;
+        const facts = `const shellFiles=${listOf(files)},deviceFiles=${listOf(device)},shellName=${JSON.stringify(name)};\n`;
         this.emitFile({ type: 'asset', fileName: address, source: facts + (await translated(root)) });
       },
     },

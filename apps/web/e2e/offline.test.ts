@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPerson } from './browser.ts';
+import { answer, nextQuestion } from './player.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { browser, server as shared } from './shared.ts';
 
@@ -19,6 +20,8 @@ const keptAddresses = (page: Page): Promise<readonly string[]> =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
+const isOfDevice = (address: string): boolean => address.startsWith('/assets/device/');
+
 test('the page opens without a line, says so calmly, and goes on when the line is back', async () => {
   const { page, faults } = await newPerson(browser);
   await page.goto(server.address);
@@ -35,6 +38,38 @@ test('the page opens without a line, says so calmly, and goes on when the line i
   await page.getByRole('heading', { name: 'No connection to the table' }).waitFor();
   await server.restart();
   await page.getByRole('heading', { name: 'New table' }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('a game against bots is played without a line, and is still there after a reload', async () => {
+  const { page, context, faults } = await newPerson(browser);
+  await context.addInitScript(() =>
+    localStorage.setItem('gridwright-device', '{"seed":"browser tests","botDelayMs":5,"played":true}'),
+  );
+  await page.goto(server.address);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.getByRole('button', { name: 'Play here against three bots' }).click();
+  await page.waitForURL(/\/t\/local-/);
+  await expect.poll(async () => (await keptAddresses(page)).filter(isOfDevice).length).toBeGreaterThan(10);
+
+  await server.kill();
+  await page.goto(server.address);
+  const here = page.getByRole('region', { name: 'On this device' });
+  await here.getByRole('link').waitFor();
+  await here.getByRole('button', { name: 'Play here against three bots' }).click();
+  await page.waitForURL(/\/t\/local-/);
+  await page.locator('.board .plate').first().waitFor();
+  for (let questions = 0; questions < 6; questions += 1) {
+    const kind = await nextQuestion(page);
+    if (kind !== 'over') await answer(page, kind);
+  }
+  await page.getByText('Round 2', { exact: true }).first().waitFor();
+  expect(await page.locator('.connection').count()).toBe(0);
+
+  const played = await page.locator('.log').innerText();
+  await page.reload();
+  await expect.poll(() => page.locator('.log').innerText()).toContain(played.slice(-200));
+  await server.restart();
   expect(faults).toEqual([]);
 });
 

@@ -1,4 +1,3 @@
-import vm from 'node:vm';
 import type { Fault } from '@gridwright/core';
 import { type AnyPlugin, definePlugin } from '@gridwright/core/plugin';
 import { type PluginId, type Result, success } from '@gridwright/model';
@@ -13,8 +12,9 @@ const running: { work: Work | null; atWork: AtWork | null } = { work: null, atWo
 
 const entryPoint = Symbol.for('gridwright.within-limit');
 Object.defineProperty(globalThis, entryPoint, { value: () => running.work?.() });
-// only a script can be cut off, and with it whatever it calls
-const script = new vm.Script(`globalThis[Symbol.for('gridwright.within-limit')]()`);
+// only a script can be cut off, and with it whatever it calls; a browser has none, and there only the reader's own page waits
+const vm = (globalThis as Partial<typeof globalThis>).process?.getBuiltinModule('node:vm');
+const script = vm === undefined ? null : new vm.Script(`globalThis[Symbol.for('gridwright.within-limit')]()`);
 
 /** Whether anything of a plugin is code, which may loop. */
 export const hasCode = ({ hooks, slice, settingsFor, checkOptions }: AnyPlugin): boolean =>
@@ -60,7 +60,7 @@ const isCutOff = (error: unknown): boolean =>
  * @param suspects the plugins with code that are asked; named together when none is known to have been at work
  */
 export function withinLimit<T>(suspects: readonly PluginId[], work: () => T): Result<T, Fault> {
-  if (running.work !== null) return success(work());
+  if (script === null || running.work !== null) return success(work());
   running.work = work;
   try {
     return success(script.runInThisContext({ timeout: timeoutMs }) as T);

@@ -1,13 +1,8 @@
-import { pluginRef, type Problem } from '@gridwright/core';
+import { pluginRef } from '@gridwright/core';
 import type { AnyPlugin } from '@gridwright/core/plugin';
 import { playerCounts, type PlayerCount, type TableConfig } from '@gridwright/model';
 import { compile, faultIn, setup, view } from './guarded-core.ts';
-
-/** A problem in words for an operator. */
-export const problemText = ({ code, plugins, params }: Problem): string =>
-  [code, plugins.join(', '), ...Object.entries(params).map(([name, value]) => `${name}: ${value}`)]
-    .filter((part) => part !== '')
-    .join('; ');
+import { problemText } from './problem-text.ts';
 
 const configOf = (plugins: readonly AnyPlugin[], players: PlayerCount): TableConfig => ({
   players,

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
-import { waiting } from '@gridwright/core';
+import { hashOfText, waiting } from '@gridwright/core';
 import type { SeatTurn } from '@gridwright/core/plugin';
 import type { PluginId, Seat } from '@gridwright/model';
-import { advise, askInTime, botChoices, type BotFailure, offered, type SeatedBot } from '@gridwright/plugin-host';
+import { advise, askInTime, botChoices, type BotFailure, offered, type SeatedBot } from '@gridwright/plugin-host/play';
 import { type LiveGame, type LiveTable } from '../live/live-table.ts';
 import { viewOf } from '../live/projection.ts';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import type { Play } from './play.ts';
+import { soon } from '../queues/soon.ts';
 
 export interface Bots {
   /** Looks whether a game waits for bots, and sets them to work. */
@@ -27,8 +27,7 @@ interface Needs {
 }
 
 /** Nobody can tell the game's seed from a bot's. */
-const botSeed = (game: LiveGame, seat: Seat): string =>
-  createHash('sha256').update(`bot ${seat} ${game.stored.seed}`).digest('hex');
+const botSeed = (game: LiveGame, seat: Seat): string => hashOfText(`bot ${seat} ${game.stored.seed}`);
 
 type Turns = Map<Seat, { cancel: () => void }>;
 
@@ -85,8 +84,7 @@ export function bots({ registry, move, botDelayMs, reportError, log }: Needs): B
       const timer = setTimeout(begin, botDelayMs());
       turns.set(seat, { cancel: () => clearTimeout(timer) });
     } else {
-      const immediate = setImmediate(begin);
-      turns.set(seat, { cancel: () => clearImmediate(immediate) });
+      turns.set(seat, { cancel: soon(begin) });
     }
   }
 

@@ -1,6 +1,6 @@
 import { type Advice, failure, nothingOffered, type Result, type Seat, success } from '@gridwright/model';
 import type { Decision, Refusal } from '@gridwright/protocol';
-import { planCities } from '@gridwright/plugin-host';
+import { planCities } from '@gridwright/plugin-host/play';
 import { refuse } from '../services/refuse.ts';
 import type { Caller, DecisionService } from '../services/services.ts';
 import type { Instructions, Storage } from '../storage/storage.ts';

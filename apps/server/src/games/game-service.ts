@@ -1,6 +1,6 @@
 import { nothingOffered, success } from '@gridwright/model';
 import type { GameHead, TableInfo } from '@gridwright/protocol';
-import { offered } from '@gridwright/plugin-host';
+import { offered } from '@gridwright/plugin-host/play';
 import { refuse } from '../services/refuse.ts';
 import type { GameService } from '../services/services.ts';
 import type { Storage, StoredGame } from '../storage/storage.ts';

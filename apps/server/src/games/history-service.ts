@@ -1,6 +1,6 @@
 import { type GameState, type Result, success } from '@gridwright/model';
 import type { Moment, Refusal } from '@gridwright/protocol';
-import { view } from '@gridwright/plugin-host';
+import { view } from '@gridwright/plugin-host/play';
 import { refuse } from '../services/refuse.ts';
 import type { HistoryService } from '../services/services.ts';
 import type { Entry, Storage } from '../storage/storage.ts';

@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
-import { isRevealing, undo, undoable } from '@gridwright/core';
+import { canonicalJson, isRevealing, undo, undoable } from '@gridwright/core';
 import type {
   Action,
   GameEvent,
@@ -14,7 +13,7 @@ import type {
 import type { ActAnswer, Bidding } from '@gridwright/protocol';
 import { success } from '@gridwright/model';
 import { parseAction } from '@gridwright/model/schemas';
-import { apply } from '@gridwright/plugin-host';
+import { apply } from '@gridwright/plugin-host/play';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import type { NewEntry, PersonId, Storage } from '../storage/storage.ts';
 import { announceTable, type LiveGame, type LiveTable, seatOf } from '../live/live-table.ts';
@@ -205,7 +204,7 @@ export function play({ storage, registry, now, stateAt, moved, reportError }: Ne
     if (plant === null) return;
     const before = instructionsOf(game, seat);
     const told = withBidding(before, plant, bidding);
-    if (isDeepStrictEqual(told, before)) return;
+    if (canonicalJson(told) === canonicalJson(before)) return;
     await storage.putInstructions(liveTable.id, seat, told);
     game.instructions.set(seat, told);
   }

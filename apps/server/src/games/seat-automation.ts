@@ -1,6 +1,6 @@
 import type { Action, GameState, PlantId, Seat } from '@gridwright/model';
 import type { BiddingChange, BidLimit, ScrapChoice } from '@gridwright/protocol';
-import { options } from '@gridwright/plugin-host';
+import { options } from '@gridwright/plugin-host/play';
 import type { Instructions } from '../storage/storage.ts';
 import type { LiveGame } from '../live/live-table.ts';
 

@@ -1,6 +1,6 @@
 import { copyState, evolve, fold } from '@gridwright/core';
 import type { Opening, Push } from '@gridwright/protocol';
-import { view } from '@gridwright/plugin-host';
+import { view } from '@gridwright/plugin-host/play';
 import type { Entry, PersonId, Storage } from '../storage/storage.ts';
 import { subscriberQueue } from '../queues/subscriber-queue.ts';
 import { infoFor, type LiveGame, type LiveTable, seatOf, type Subscriber } from '../live/live-table.ts';

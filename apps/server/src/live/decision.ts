@@ -1,7 +1,7 @@
 import { faultOf, undoable } from '@gridwright/core';
 import type { Seat } from '@gridwright/model';
 import type { Decision, DecisionAnswer } from '@gridwright/protocol';
-import { advise, offered } from '@gridwright/plugin-host';
+import { advise, offered } from '@gridwright/plugin-host/play';
 import type { Instructions } from '../storage/storage.ts';
 import type { LiveGame } from './live-table.ts';
 

@@ -2,7 +2,7 @@ import { fold, hashOf, type Rules, sheetOf } from '@gridwright/core';
 import type { AnyPlugin } from '@gridwright/core/plugin';
 import type { GameEvent, GameState, Messages, PluginId, PluginRef, Sheet, TableConfig } from '@gridwright/model';
 import type { Refusal } from '@gridwright/protocol';
-import { rulesFromSheet } from '@gridwright/plugin-host';
+import { rulesFromSheet } from '@gridwright/plugin-host/play';
 import { type StoredPluginData, storedPlugin } from '../plugins/stored-plugin.ts';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import { refuse } from '../services/refuse.ts';
@@ -121,7 +121,7 @@ async function renewed(game: StoredGame, rules: Rules, { storage, registry }: Ne
   return {
     ...game,
     sheet: await put(sheetOf(rules)),
-    art: pictures === null ? game.art : await put(pictures.art),
+    art: pictures === null ? game.art : await put(await pictures.art()),
     messages: await put(registry.messagesOf(rules.table)),
   };
 }

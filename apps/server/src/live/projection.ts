@@ -1,7 +1,7 @@
 import { redact } from '@gridwright/core';
 import type { GameEvent, GameState, PublicEvent, Seat, View } from '@gridwright/model';
 import { changesBetween, type DecisionAnswer, type HistoryEntry, type Push } from '@gridwright/protocol';
-import { view } from '@gridwright/plugin-host';
+import { view } from '@gridwright/plugin-host/play';
 import type { Entry } from '../storage/storage.ts';
 import type { LiveGame } from './live-table.ts';
 

@@ -6,7 +6,6 @@ import type { HistoryCache } from '../live/history-cache.ts';
 import type { GameFinder } from '../live/game-finder.ts';
 import { withoutUndone } from '../live/undo-stack.ts';
 import { nameOf } from '../sessions/player-name.ts';
-import { newId } from '../sessions/token.ts';
 import { isComposed } from '../plugins/catalog.ts';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import { refuse } from '../services/refuse.ts';
@@ -30,6 +29,7 @@ interface Needs extends Pick<GameFinder, 'findOver'>, Pick<HistoryCache, 'entrie
   readonly registry: PluginRegistry;
   readonly liveTables: LiveTables;
   readonly now: () => number;
+  readonly newTableId: () => string;
 }
 type Answer<T> = Promise<Result<T, Refusal>>;
 
@@ -70,13 +70,21 @@ function lessonWish({ catalog }: PluginRegistry, lesson: ListedLesson): StoredWi
 }
 
 /** Tables that do not begin at the beginning, or not by chance: a game played on from a finished one, and lessons. */
-export function branchService({ storage, registry, liveTables, now, findOver, entriesOf }: Needs): BranchService {
+export function branchService({
+  storage,
+  registry,
+  liveTables,
+  now,
+  newTableId,
+  findOver,
+  entriesOf,
+}: Needs): BranchService {
   /** Makes a table of one person and bots whose game has begun. */
   async function begin(host: PersonId, name: string, wish: StoredWish, game: StoredGame, entries: readonly Entry[]) {
     const seats = seatsFor(registry, wish.seats, host, name);
     if (!seats.ok) return seats;
     const table: StoredTable = {
-      id: newId(),
+      id: newTableId(),
       host,
       created: now(),
       wish,

@@ -1,7 +1,6 @@
 import { type Result, type Seat, success, usualRegions } from '@gridwright/model';
 import type { NewTable, Refusal, SeatWish } from '@gridwright/protocol';
 import { nameOf } from '../sessions/player-name.ts';
-import { newId } from '../sessions/token.ts';
 import { isComposed } from '../plugins/catalog.ts';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import { refuse } from '../services/refuse.ts';
@@ -23,6 +22,7 @@ interface Needs {
   readonly registry: PluginRegistry;
   readonly liveTables: LiveTables;
   readonly now: () => number;
+  readonly newTableId: () => string;
   readonly drawSeed: () => string;
   readonly loadGame: (table: StoredTable) => Promise<LiveTable['game']>;
   /** Called when a game has begun. */
@@ -43,7 +43,16 @@ function quickWish(registry: PluginRegistry, map: string | undefined): NewTable 
   return { map: chosen.id, deck: deck.id, variants: [], seats, regions, money: 'hidden', bots: 'paced' };
 }
 
-export function lobby({ storage, registry, liveTables, now, drawSeed, loadGame, begun }: Needs): TableService {
+export function lobby({
+  storage,
+  registry,
+  liveTables,
+  now,
+  drawSeed,
+  newTableId,
+  loadGame,
+  begun,
+}: Needs): TableService {
   async function create(caller: Caller, wish: NewTable, wishedName: string): Answer<LiveTable> {
     const name = nameOf(wishedName);
     if (!name.ok) return name;
@@ -55,7 +64,7 @@ export function lobby({ storage, registry, liveTables, now, drawSeed, loadGame, 
     const seats = seatsFor(registry, wish.seats, host, name.value);
     if (!seats.ok) return seats;
     const table: StoredTable = {
-      id: newId(),
+      id: newTableId(),
       host,
       created: now(),
       wish,

@@ -1,7 +1,7 @@
 import { hashOf, hashOfText, sheetOf } from '@gridwright/core';
 import { type FixedSetup, type Result, success } from '@gridwright/model';
 import type { NewTable, Refusal } from '@gridwright/protocol';
-import { setup } from '@gridwright/plugin-host';
+import { setup } from '@gridwright/plugin-host/play';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import { refuse } from '../services/refuse.ts';
 import type { Entry, Storage, StoredGame } from '../storage/storage.ts';
@@ -46,7 +46,7 @@ export async function newGame(
     seed,
     seedHash: hashOfText(seed),
     sheet: await put(sheetOf(rules.value)),
-    art: await put(registry.artOf(config.value)?.art ?? null),
+    art: await put((await registry.artOf(config.value)?.art()) ?? null),
     messages: await put(registry.messagesOf(config.value)),
   };
   const nothing = { seat: null, person: null, actionId: null, action: null };

@@ -1,22 +1,27 @@
 import type { AnyPlugin, Bot } from '@gridwright/core/plugin';
-import type { PluginId } from '@gridwright/model';
+import type { BoardArt, BoardThumb, PluginId } from '@gridwright/model';
 import {
   type LoadedPlugin,
   loadPlugins,
-  type Pictures,
   type PluginSandbox,
   type PluginSource,
   reasonOf,
   type Refused,
 } from '@gridwright/plugin-host';
-import { drawn, shows } from './pictures.ts';
+import { atHand, drawn, shows } from './pictures.ts';
+
+/** The pictures of a board: the small one is listed, the large one is read for those who play on it. */
+export interface BoardPictures {
+  readonly thumb: BoardThumb;
+  readonly art: () => Promise<BoardArt>;
+}
 
 /** A plugin that may be used, and the pictures of its board where it is a map. */
 export interface Installed {
   readonly plugin: AnyPlugin;
   /** It lies in the data folder, from where it may be taken away at any time. */
   readonly fromFile: boolean;
-  readonly pictures: Pictures | null;
+  readonly pictures: BoardPictures | null;
 }
 export interface Loaded {
   readonly installed: readonly Installed[];
@@ -35,11 +40,11 @@ interface Needs {
   readonly sandbox: PluginSandbox;
 }
 
-async function picturesOf({ from, plugin }: LoadedPlugin, { source, pictures }: Needs): Promise<Pictures | null> {
+async function picturesOf({ from, plugin }: LoadedPlugin, { source, pictures }: Needs): Promise<BoardPictures | null> {
   const { board, messages } = plugin;
   if (board === undefined) return null;
   const own = await source.pictures(from);
-  return own !== null && shows(own, board) ? own : drawn(board, messages, pictures);
+  return atHand(own !== null && shows(own, board) ? own : await drawn(board, messages, pictures));
 }
 
 /** Loads every plugin that the configuration names, with the picture of its board. What is broken is refused by name. */

@@ -6,7 +6,7 @@ import type { PluginId, Result } from '@gridwright/model';
 import type { Catalog } from '@gridwright/protocol';
 import type { Installed, Loaded } from './install-plugins.ts';
 import { mapFileProblem, type PluginSandbox, reasonOf } from '@gridwright/plugin-host';
-import { drawn } from './pictures.ts';
+import { atHand, drawn } from './pictures.ts';
 
 /** The maps without code that lie in a folder, as they come and go. */
 export interface MapFolder {
@@ -84,7 +84,7 @@ export function mapFolder({ folder, pictures, sandbox, holderOf, changed, report
     const { board, messages } = plugin;
     if (board === undefined) return refused('board: it has none');
     try {
-      return { ok: true, value: { plugin, fromFile: true, pictures: await drawn(board, messages, pictures) } };
+      return { ok: true, value: { plugin, fromFile: true, pictures: atHand(await drawn(board, messages, pictures)) } };
     } catch (error) {
       return refused(`board: it cannot be drawn: ${reasonOf(error)}`);
     }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { hashOf } from '@gridwright/core';
 import type { Board, Messages } from '@gridwright/model';
 import type { Pictures } from '@gridwright/plugin-host';
+import type { BoardPictures } from './install-plugins.ts';
 
 /** Whether a picture shows this very board: every city, region and connection of it, in its order. */
 export function shows({ art }: Pictures, board: Board): boolean {
@@ -13,6 +14,9 @@ export function shows({ art }: Pictures, board: Board): boolean {
     art.roads.map((road) => `${road.a} ${road.b}`).join() === board.connections.map(([a, b]) => `${a} ${b}`).join()
   );
 }
+
+/** Pictures that are in memory already. */
+export const atHand = ({ art, thumb }: Pictures): BoardPictures => ({ thumb, art: () => Promise.resolve(art) });
 
 /** Draws boards that bring no picture, and keeps what was drawn in a folder, for the next start. */
 export async function drawn(board: Board, messages: Messages, folder: string): Promise<Pictures> {

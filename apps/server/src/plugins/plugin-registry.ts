@@ -14,7 +14,7 @@ import {
 import type { Catalog, NewTable, Refusal, SeatWish } from '@gridwright/protocol';
 import QuickLRU from 'quick-lru';
 import { refuse } from '../services/refuse.ts';
-import { compile, problemText } from '@gridwright/plugin-host';
+import { compile, problemText } from '@gridwright/plugin-host/play';
 import { catalogOf } from './catalog.ts';
 import type { Installed, Loaded, LoadedPackages } from './install-plugins.ts';
 

@@ -1,6 +1,6 @@
 import QuickLRU from 'quick-lru';
 import type { PersonId, Storage } from '../storage/storage.ts';
-import { newId } from './token.ts';
+import { newId } from './ids.ts';
 
 /** Who is behind a token, given its hash. A visitor becomes a person with the first thing they do. */
 export interface Sessions {

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { randomText } from './ids.ts';
 
 const cookieName = 'gridwright';
 const tokenForm = /^[\w-]{43}$/;
@@ -6,10 +7,7 @@ const tokenForm = /^[\w-]{43}$/;
 const fourHundredDays = 400 * 24 * 60 * 60;
 
 /** 256 random bits: who holds it, is the person. Never stored, never logged. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
-
-/** 128 random bits, for links and ids that nobody may guess. */
-export const newId = (): string => randomBytes(16).toString('base64url');
+export const newToken = (): string => randomText(32);
 
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 

@@ -2,14 +2,13 @@ import type { Kysely, Selectable } from 'kysely';
 import { groupCommit } from '../queues/group-commit.ts';
 import { entryOf, entryRow, type ReportDamage, seatRow, tableOf } from './rows.ts';
 import type { Schema } from './schema.ts';
+import { explaining } from './explaining.ts';
 import { sideStorage } from './side-storage.ts';
 import {
   type Appended,
-  DamagedRecord,
   type Entry,
   type NewEntry,
   type Storage,
-  StorageFailure,
   type StoredGame,
   type StoredTable,
 } from './storage.ts';
@@ -253,23 +252,6 @@ const contents = (db: Database) => ({
     return rows.map(entryOf);
   },
 });
-
-async function explained<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (cause) {
-    if (cause instanceof DamagedRecord) throw cause;
-    throw new StorageFailure(cause instanceof Error ? cause.message : String(cause), { cause });
-  }
-}
-
-type Method = (...args: never[]) => Promise<unknown>;
-
-/** The same methods, whose failures say that it was the storage. */
-const explaining = <T extends Readonly<Record<string, Method>>>(methods: T): T =>
-  Object.fromEntries(
-    Object.entries(methods).map(([name, method]) => [name, (...args: never[]) => explained(method(...args))]),
-  ) as unknown as T;
 
 /**
  * The storage on any database that Kysely speaks.

@@ -106,7 +106,7 @@ export function storageContract(name: string, open: () => Promise<Storage>): voi
         [
           [entry(1), entry(2)],
           [entry(2, { actionId: 'late' }), entry(3)],
-          [entry(3), entry(4, { over: true })],
+          [entry(2, { actionId: 'later' }), entry(4, { over: true })],
         ].map(storage.append),
       );
       expect(answers).toEqual(['appended', 'taken', 'taken']);

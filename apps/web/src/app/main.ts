@@ -3,6 +3,7 @@ import { createApp } from 'vue';
 import App from './App.vue';
 import './styles.css';
 import { clientOver } from '../api/client.ts';
+import { fileOnDevice } from '../api/local-engine.ts';
 import { staticFile } from '../api/static-files.ts';
 import { transport } from '../api/transport.ts';
 import { registerWorker } from '../features/offline/register-service-worker.ts';
@@ -19,7 +20,10 @@ reportErrors(app);
 noteInputDevice();
 app.use(createPinia());
 app.use(i18n);
-app.provide(apiKey, { client: clientOver(transport()), file: staticFile });
+app.provide(apiKey, {
+  client: clientOver(transport()),
+  file: async (address) => (await fileOnDevice(address)) ?? staticFile(address),
+});
 await speak(useSession().language);
 const router = makeRouter();
 app.use(router);

@@ -1,6 +1,7 @@
 import type { Catalog, NewTable, SeatWish, TableInfo } from '@gridwright/protocol';
 import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
+import { deviceMemory, onThisDevice } from '../api/local-tables.ts';
 import { useApi } from '../api/use-api.ts';
 
 /** What tables can be made of, the tables of this person, and the table being set up. */
@@ -8,6 +9,9 @@ export const useTable = defineStore('table', () => {
   const { client } = useApi();
   const catalog = shallowRef<Catalog | null>(null);
   const mine = shallowRef<readonly TableInfo[]>([]);
+  /** The same of this device, where games are played without a server. */
+  const catalogHere = shallowRef<Catalog | null>(null);
+  const mineHere = shallowRef<readonly TableInfo[]>([]);
   const current = shallowRef<TableInfo | null>(null);
 
   async function loadCatalog(): Promise<void> {
@@ -15,6 +19,14 @@ export const useTable = defineStore('table', () => {
   }
   async function loadMine(): Promise<void> {
     mine.value = await client.table.mine.query();
+  }
+  async function loadCatalogHere(): Promise<void> {
+    catalogHere.value = await client.catalog.list.query(undefined, onThisDevice);
+  }
+  async function loadMineHere(): Promise<void> {
+    if (!deviceMemory.recall().played) return;
+    await loadCatalogHere();
+    mineHere.value = await client.table.mine.query(undefined, onThisDevice);
   }
   /** A table as a push brought it. */
   function take(table: TableInfo): void {
@@ -31,14 +43,24 @@ export const useTable = defineStore('table', () => {
   return {
     catalog,
     mine,
+    catalogHere,
+    mineHere,
     current,
     loadCatalog,
     loadMine,
+    loadCatalogHere,
+    loadMineHere,
     take,
     /** A new table, with its maker in the first seat for a person. Gives its id. */
     create: async (wish: NewTable, name: string) => (await client.table.create.mutate({ ...wish, name })).id,
     /** A table for one person against three bots, already started. Gives its id. */
     quick: async (name: string) => (await client.table.quick.mutate({ name })).id,
+    /** The same on this device. */
+    quickHere: async (name: string) => {
+      const { id } = await client.table.quick.mutate({ name }, onThisDevice);
+      deviceMemory.keep({ ...deviceMemory.recall(), played: true });
+      return id;
+    },
     join: changing((table: string, seat: number, name: string) => client.table.join.mutate({ table, seat, name })),
     leave: changing((table: string) => client.table.leave.mutate({ table })),
     setSeat: changing((table: string, seat: number, kind: SeatWish) =>

@@ -4,6 +4,8 @@ declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build: the addresses of everything the page is made of, and a name that changes with them. */
 declare const shellFiles: readonly string[];
 declare const shellName: string;
+/** What games on this device are made of beside: kept when somebody plays there, or has installed the page. */
+declare const deviceFiles: readonly string[];
 
 /** Without what the server puts into a page for its first visit. */
 const page = '/index.html';
@@ -12,9 +14,24 @@ const wordsAddress = '/notification-words';
 /** What the build named by its content: it never changes. */
 const hashed = /^\/assets\/.+-[\w-]{8}\.\w+$/;
 
+/** Whether an earlier version of the page kept what games on this device are made of. */
+async function playsHere(): Promise<boolean> {
+  const isKept = async (name: string): Promise<boolean> =>
+    (await (await caches.open(name)).keys()).some(({ url }) => new URL(url).pathname.startsWith('/assets/device/'));
+  return (await Promise.all((await caches.keys()).map(isKept))).includes(true);
+}
+
 async function keepShell(): Promise<void> {
+  const more = (await playsHere()) ? deviceFiles : [];
   const cache = await caches.open(shellName);
-  await cache.addAll([page, ...shellFiles]);
+  await cache.addAll([page, ...shellFiles, ...more]);
+}
+
+/** Keeps all that games on this device need, so that they can be played without a line. */
+async function keepDeviceFiles(): Promise<void> {
+  const cache = await caches.open(shellName);
+  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  await cache.addAll(deviceFiles.filter((file) => !kept.includes(file)));
 }
 
 async function forgetOldShells(): Promise<void> {
@@ -44,6 +61,10 @@ async function pageOrShell(request: Request): Promise<Response> {
 
 self.addEventListener('install', (event) => event.waitUntil(keepShell()));
 self.addEventListener('activate', (event) => event.waitUntil(forgetOldShells()));
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'keep-device-files') event.waitUntil(keepDeviceFiles());
+});
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;

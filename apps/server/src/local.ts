@@ -1,0 +1,127 @@
+import { type AnyPlugin, defineBot, definePlugin, isBot } from '@gridwright/core/plugin';
+import { isTrackedEnvelope, callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server';
+import { type Choices, compose, type Log } from './compose.ts';
+import type { Notifications } from './notifications/notifications.ts';
+import type { BoardPictures, LoadedPackages } from './plugins/install-plugins.ts';
+import { pluginRegistry } from './plugins/plugin-registry.ts';
+import { appRouter } from './routers/router.ts';
+import type { Context } from './routers/procedures.ts';
+import type { PersonId, Storage } from './storage/storage.ts';
+
+// Tables, games and procedures as the server has them, for a program that is its own server: a page without network. All
+// that is imported here runs in browsers.
+
+export { explaining } from './storage/explaining.ts';
+export * from './storage/storage.ts';
+
+/** A package of plugins as it lies in the program itself. */
+export interface BundledPackage {
+  readonly name: string;
+  readonly version: string;
+  /** Its default export. */
+  readonly content: unknown;
+  /** Of the board that it brings. */
+  readonly pictures: BoardPictures | null;
+}
+
+/** What packages bring. Nothing is tried out: they were when the program was built. */
+export function bundledPlugins(packages: readonly BundledPackage[]): LoadedPackages {
+  const all = packages.flatMap(({ name, version, content, pictures }) =>
+    [content].flat().map((one: unknown) => ({ name, version, pictures, one })),
+  );
+  const plugins = all.flatMap(({ one, ...from }) =>
+    isBot(one) ? [] : [{ ...from, plugin: definePlugin({ ...(one as AnyPlugin), version: from.version }) }],
+  );
+  return {
+    installed: plugins.map(({ plugin, pictures }) => ({
+      plugin,
+      fromFile: false,
+      pictures: plugin.board === undefined ? null : pictures,
+    })),
+    refused: [],
+    holders: new Map(plugins.map(({ name, plugin }) => [plugin.id, name])),
+    bots: all.flatMap(({ one, version }) => (isBot(one) ? [defineBot({ ...one, version })] : [])),
+  };
+}
+
+/** What a local server is made of. */
+export interface LocalParts extends Choices {
+  readonly storage: Storage;
+  readonly plugins: LoadedPackages;
+  readonly log: Log;
+}
+
+/** One call of a procedure, by one of the people at the device. */
+export interface LocalCall {
+  readonly person: PersonId;
+  readonly type: 'query' | 'mutation' | 'subscription';
+  readonly path: string;
+  readonly input: unknown;
+  readonly signal: AbortSignal;
+}
+
+/** What a caller is told: values, for a subscription one after the other; then the end, or why it failed. */
+export interface LocalAnswers {
+  readonly data: (data: unknown) => void;
+  readonly end: () => void;
+  readonly error: (shape: unknown) => void;
+}
+
+export interface LocalServer {
+  /** Calls a procedure of the router; every failure is told to the caller. */
+  readonly call: (call: LocalCall, answers: LocalAnswers) => Promise<void>;
+  /** What lies at an address that names its content: a sheet, a picture; null where there is nothing. */
+  readonly file: (address: string) => Promise<string | null>;
+  /** Lets bots go on in games that were interrupted. */
+  readonly resume: () => Promise<void>;
+}
+
+/** Whoever holds the device sees whose turn it is: nobody is told elsewhere. */
+const nobodyIsTold: Notifications = {
+  key: () => '',
+  subscribe: () => Promise.resolve({ ok: true, value: null }),
+  unsubscribe: () => Promise.resolve({ ok: true, value: null }),
+  consider: () => undefined,
+  stop: () => undefined,
+};
+
+/** Puts together what plays games on this device. */
+export function localServer({ storage, plugins, log, ...choices }: LocalParts): LocalServer {
+  const registry = pluginRegistry(plugins);
+  const catalog = () => Promise.resolve(registry.catalog);
+  const { services, resume } = compose(choices, { storage, registry, catalog, log, notifier: () => nobodyIsTold });
+
+  const contextOf = (person: PersonId): Context => {
+    const known = () => Promise.resolve(person);
+    return { services, caller: { known, person: known } };
+  };
+
+  async function tell(result: unknown, type: LocalCall['type'], { data, end }: LocalAnswers): Promise<void> {
+    if (type !== 'subscription') return data(result);
+    for await (const value of result as AsyncIterable<unknown>) {
+      if (!isTrackedEnvelope(value)) data(value);
+      else data({ id: value[0], data: value[1] });
+    }
+    end();
+  }
+
+  return {
+    resume,
+    call: async ({ person, type, path, input, signal }, answers) => {
+      const ctx = contextOf(person);
+      const getRawInput = () => Promise.resolve(input);
+      try {
+        const asked = { router: appRouter, path, getRawInput, ctx, type, signal, batchIndex: 0 };
+        await tell(await callTRPCProcedure(asked), type, answers);
+      } catch (cause) {
+        const error = getTRPCErrorFromUnknown(cause);
+        if (error.code === 'INTERNAL_SERVER_ERROR') log.error({ path, err: error.cause ?? error }, 'a call failed');
+        answers.error(getTRPCErrorShape({ config: appRouter._def._config, error, type, path, input, ctx }));
+      }
+    },
+    file: async (address) => {
+      const [, hash = ''] = /^\/(?:sheets|art)\/([0-9a-f]{64})(?:\.thumb)?\.json$/.exec(address) ?? [];
+      return registry.thumb(hash) ?? storage.content(hash);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Answer, DeviceSettings, Question } from '../local/messages.ts';
+import { deviceMemory } from './local-tables.ts';
+
+type Asked = Question extends infer Q ? (Q extends Question ? Omit<Q, 'call'> : never) : never;
+/** An answer, or that there will be none: the games could not be loaded, or broke down. */
+export type DeviceAnswer = Answer | { readonly tell: 'failed'; readonly cause: unknown };
+type Listener = (answer: DeviceAnswer) => void;
+
+let worker: Worker | null = null;
+let calls = 0;
+const listeners = new Map<number, Listener>();
+
+/** Whoever waits is told; the next question starts the games anew. */
+function giveUp(cause: unknown): void {
+  worker?.terminate();
+  worker = null;
+  const waiting = [...listeners.values()];
+  listeners.clear();
+  for (const listener of waiting) listener({ tell: 'failed', cause });
+}
+
+/** A worker is told how to play by its name. */
+function settings(): string {
+  const { seed, botDelayMs } = deviceMemory.recall();
+  return JSON.stringify({ seed, botDelayMs } satisfies DeviceSettings);
+}
+
+function started(): Worker {
+  if (worker !== null) return worker;
+  const fresh = new Worker(new URL('../local/worker.ts', import.meta.url), {
+    type: 'module',
+    name: settings(),
+  });
+  fresh.addEventListener('message', ({ data }: MessageEvent<Answer>) => listeners.get(data.call)?.(data));
+  fresh.addEventListener('error', (event) =>
+    giveUp(new Error(event.message || 'the games of this device do not load')),
+  );
+  worker = fresh;
+  return fresh;
+}
+
+/** Asks the games on this device, which are loaded with the first question. The returned function calls the question off. */
+export function askDevice(question: Asked, listener: Listener): () => void {
+  calls += 1;
+  const call = calls;
+  listeners.set(call, listener);
+  started().postMessage({ ...question, call } satisfies Question);
+  return () => {
+    if (listeners.delete(call)) worker?.postMessage({ call, ask: 'stop' } satisfies Question);
+  };
+}
+
+/** A static file of a game on this device, by its address; null where it has none, or where nothing is played on it. */
+export function fileOnDevice(address: string): Promise<unknown> {
+  if (worker === null) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    askDevice({ ask: 'file', address }, (answer) => resolve(answer.tell === 'data' ? answer.data : null));
+  });
+}

@@ -1,0 +1,75 @@
+import { bundledPlugins, type BundledPackage, localServer, type LocalServer } from '@gridwright/server/local';
+import type { BoardArt, BoardThumb } from '@gridwright/model';
+import { packages } from 'virtual:gridwright-plugins';
+import { indexedStorage } from './indexed-storage.ts';
+import type { Answer, DeviceSettings, Question } from './messages.ts';
+
+// The games of this device: the same tables and rules as on a server, in a thread of their own.
+declare const self: DedicatedWorkerGlobalScope;
+
+/** Whose tables they are: the first person at the device. */
+const host = 'device';
+
+async function jsonAt<T>(address: string): Promise<T> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return (await answer.json()) as T;
+}
+
+async function bundled({ pictures, ...found }: (typeof packages)[number]): Promise<BundledPackage> {
+  if (pictures === null) return { ...found, pictures };
+  const thumb = await jsonAt<BoardThumb>(pictures.thumb);
+  return { ...found, pictures: { thumb, art: () => jsonAt<BoardArt>(pictures.art) } };
+}
+
+async function start(): Promise<LocalServer> {
+  const [storage, ...found] = await Promise.all([indexedStorage('gridwright'), ...packages.map(bundled)]);
+  await storage.addPerson(host, host, Date.now());
+  const { seed, botDelayMs } = JSON.parse(self.name) as DeviceSettings;
+  const delay = (): number => botDelayMs ?? 0;
+  const report = (details: object, what: string): void => console.warn(what, details);
+  const server = localServer({
+    storage,
+    plugins: bundledPlugins(found),
+    log: { warn: report, error: report },
+    ...(seed === null ? {} : { drawSeed: () => seed }),
+    ...(botDelayMs === null ? {} : { botDelayMs: delay, automaticDelayMs: delay }),
+    newTableId: () => `local-${crypto.randomUUID()}`,
+  });
+  await server.resume();
+  return server;
+}
+
+const server = start();
+const running = new Map<number, AbortController>();
+const tell = (answer: Answer): void => self.postMessage(answer);
+
+async function answer(question: Question): Promise<void> {
+  const { call, ask } = question;
+  if (ask === 'stop') return running.get(call)?.abort();
+  if (ask === 'file') {
+    const body = await (await server).file(question.address);
+    return tell({ call, tell: 'data', data: body === null ? null : JSON.parse(body) });
+  }
+  const stop = new AbortController();
+  running.set(call, stop);
+  const { person, type, path, input } = question;
+  await (
+    await server
+  ).call(
+    { person, type, path, input, signal: stop.signal },
+    {
+      data: (data) => tell({ call, tell: 'data', data }),
+      end: () => tell({ call, tell: 'end' }),
+      error: (shape) => tell({ call, tell: 'error', shape }),
+    },
+  );
+  running.delete(call);
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
+  answer(data).catch((error: unknown) => {
+    console.error('the games on this device cannot be opened', error);
+    tell({ call: data.call, tell: 'error', shape: null });
+  });
+});

@@ -1,0 +1,9 @@
+import 'fake-indexeddb/auto';
+import { storageContract } from '@gridwright/server/testing';
+import { indexedStorage } from '../../src/local/indexed-storage.ts';
+
+let opened = 0;
+storageContract('in the database of a browser', () => {
+  opened += 1;
+  return indexedStorage(`games-${opened}`);
+});
