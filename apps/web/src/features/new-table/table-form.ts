@@ -1,6 +1,5 @@
 import { type OptionValues, type PlayerCount, playerCounts, type RegionId, usualRegions } from '@gridwright/model';
 import type { ListedDeck, ListedMap, NewTable, SeatWish } from '@gridwright/protocol';
-import { isComposed, type Mix, mixOptionsOf } from './mix.ts';
 
 const regionModes = ['suggested', 'random', 'hand', 'draft'] as const;
 /** How the regions in play are found. `suggested` is the map's own proposal, where it has one. */
@@ -12,8 +11,6 @@ export interface Wish {
   readonly deck: string;
   /** What was chosen for the options of plugins, where that is not what they declare. */
   readonly options: Readonly<Record<string, OptionValues>>;
-  /** The cards of a deck that is composed at the table; null while none was put together. */
-  readonly mix: Mix | null;
   readonly variants: readonly string[];
   readonly seats: readonly SeatWish[];
   readonly regionMode: RegionMode;
@@ -29,7 +26,6 @@ export const firstWish = (map: ListedMap, deck: ListedDeck): Wish =>
       map: map.id,
       deck: deck.id,
       options: {},
-      mix: null,
       variants: [],
       seats: ['human', 'bot', 'bot', 'bot'],
       regionMode: 'random',
@@ -87,16 +83,14 @@ export const asFarAsItGoes = (wish: Wish, map: ListedMap, deck: ListedDeck): New
 
 /** What the server is asked for, or null while regions are still to be chosen. */
 export function asNewTable(wish: Wish, map: ListedMap, deck: ListedDeck): NewTable | null {
-  const { variants, seats, money, bots, mix } = wish;
+  const { variants, seats, money, bots } = wish;
   if (wish.regionMode === 'hand' && wish.regions.length !== regionsNeeded(wish, map)) return null;
   const picked = wish.regionMode === 'hand' ? wish.regions : suggestionFor(wish, map);
   const regions =
     wish.regionMode === 'draft' ? 'draft' : wish.regionMode === 'random' || picked === undefined ? 'random' : picked;
-  const chosen = Object.fromEntries(
+  const options = Object.fromEntries(
     [map.id, deck.id, ...variants].flatMap((id) => (wish.options[id] === undefined ? [] : [[id, wish.options[id]]])),
   );
-  const composed = isComposed(deck) && mix !== null ? { [deck.id]: mixOptionsOf(mix, playersOf(wish)) } : {};
-  const options = { ...chosen, ...composed };
   return {
     map: map.id,
     deck: deck.id,

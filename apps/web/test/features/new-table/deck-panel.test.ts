@@ -88,10 +88,8 @@ describe('the deck of a new table', () => {
   it('of one’s own is put together card by card, and looked at by the server each time', async () => {
     const { shown, choose, asked } = await visit();
     await choose('deck:own');
-    expect(asked()).toMatchObject({
-      deck: 'deck:own',
-      options: { 'deck:own': { cards: ['13', '4'], top: '13', removals: 4 } },
-    });
+    expect(asked()).toMatchObject({ deck: 'deck:own' });
+    expect(asked(), 'what nobody chose is as the deck declares it').not.toHaveProperty('options');
     await shown.get('[data-plant=N7]').trigger('click');
     await shown.get('.deck input[value=random]').setValue();
     await choose('aside');
@@ -100,7 +98,7 @@ describe('the deck of a new table', () => {
     await flushPromises();
     expect(asked()).toMatchObject({
       options: {
-        'deck:own': { cards: ['13', '4', 'N7'], opening: 'random', duplicates: 'aside', top: 'N7', removals: 5 },
+        'deck:own': { cards: ['4', '13', 'N7'], opening: 'random', duplicates: 'aside', top: 'N7', removals: 5 },
       },
     });
   });
@@ -108,10 +106,10 @@ describe('the deck of a new table', () => {
   it('of one’s own asks in the words of the deck', async () => {
     const { shown, choose } = await visit();
     await choose('deck:own');
-    const asked = shown.findAll('.mix-editor legend, .mix-editor .setting > span:first-child').map((one) => one.text());
+    const asked = shown.findAll('.deck legend, .deck .setting > span:first-child').map((one) => one.text());
     expect(asked).toEqual(['Own mix', 'The first row', 'Twins', 'Out of the game', 'First card']);
-    expect(shown.get('.mix-editor').text()).toContain('One waits');
-    expect(shown.get('.mix-editor select option').text()).toBe('Any card');
+    expect(shown.get('.deck .plugin-options').text()).toContain('One waits');
+    expect(shown.get('.deck .plugin-options select option').text()).toBe('Any card');
   });
 
   it('of one’s own takes whole decks, and can be emptied', async () => {
