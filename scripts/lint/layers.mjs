@@ -73,7 +73,7 @@ export const layers = [
       '@gridwright/plugin-host(/play)?',
       '@gridwright/board-art(/markup)?',
     ],
-    tests: plugins,
+    tests: ['@gridwright/arithmetic', ...plugins],
   },
   {
     name: 'web',

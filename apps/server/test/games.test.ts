@@ -1,12 +1,12 @@
 import { compile, readRecord, replay } from '@gridwright/core';
 import type { AnyPlugin } from '@gridwright/core/plugin';
 import type { View } from '@gridwright/model';
-import { type NewTable, withChanges } from '@gridwright/protocol';
+import type { NewTable } from '@gridwright/protocol';
 import { describe, expect, test } from 'vitest';
 import { leastOf } from '@gridwright/core/plugin';
 import { type Client, refused, running, visitor } from './support/server.ts';
 import { workspacePlugins } from './support/plugins.ts';
-import { shownAfter, watching } from './support/watching.ts';
+import { shownAfter, viewAfter, watching } from './support/watching.ts';
 
 const wish: NewTable = {
   map: 'map:germany',
@@ -174,7 +174,7 @@ describe('a subscriber', () => {
     const types = after.pushes.map(({ push }) => push.type);
     expect(types).toEqual(['changes', 'changes', 'changes', 'changes', 'decision', 'table']);
     const caughtUp = after.pushes.reduce<View | null>(
-      (view, { push }) => (view !== null && push.type === 'changes' ? withChanges(view, push.changes) : view),
+      (view, { push }) => (view === null ? null : viewAfter(view, push)),
       known,
     );
     expect(caughtUp).toEqual(await anna.client.game.view.query({ table }));

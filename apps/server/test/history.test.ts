@@ -1,9 +1,8 @@
 import type { View } from '@gridwright/model';
-import { withChanges } from '@gridwright/protocol';
 import { describe, expect, test } from 'vitest';
 import { refused, running, visitor } from './support/server.ts';
 import { finishedGame, seatedGame } from './support/table.ts';
-import { shownAfter, watching } from './support/watching.ts';
+import { shownAfter, viewAfter, watching } from './support/watching.ts';
 
 describe('a moment of a game', () => {
   test('is what a subscriber was shown at that time', async () => {
@@ -18,7 +17,7 @@ describe('a moment of a game', () => {
     for (const { push } of seen.pushes) {
       if (push.type === 'view') shown = push.view;
       if (push.type !== 'changes' || shown === null) continue;
-      shown = withChanges(shown, push.changes);
+      shown = viewAfter(shown, push);
       const moment = await at(0).game.moment.query({ table, version: push.version });
       expect(moment.view).toEqual(shown);
       expect(moment.entry).toMatchObject(push.entry);

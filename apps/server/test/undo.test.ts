@@ -1,10 +1,10 @@
 import type { View } from '@gridwright/model';
-import { type Push, withChanges } from '@gridwright/protocol';
+import type { Push } from '@gridwright/protocol';
 import { describe, expect, test } from 'vitest';
 import { running, visitor } from './support/server.ts';
 import { replayed } from './support/replayed.ts';
 import { seatedGame } from './support/table.ts';
-import { shownAfter, watching } from './support/watching.ts';
+import { shownAfter, viewAfter, watching } from './support/watching.ts';
 
 /** The same game but for the version. */
 const still = ({ version: _version, ...rest }: View): Omit<View, 'version'> => rest;
@@ -81,10 +81,7 @@ describe('a turn that is taken back', () => {
     const after = watching(other, table, String(known.version));
     await after.until(() => after.pushes.length >= 4);
     expect(after.pushes.map(({ push }) => push.type)).toEqual(['changes', 'changes', 'decision', 'table']);
-    const caughtUp = after.pushes.reduce<View>(
-      (view, { push }) => (push.type === 'changes' ? withChanges(view, push.changes) : view),
-      known,
-    );
+    const caughtUp = after.pushes.reduce<View>((view, { push }) => viewAfter(view, push), known);
     expect(caughtUp).toEqual(await game.view(1 - seat));
   });
 

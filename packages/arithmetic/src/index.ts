@@ -16,5 +16,6 @@ export { cheapestRoute, isConnected, linkCosts, type Network, networkOf, unreach
 export { payoutFor } from './payout.ts';
 export { cheapestRuns, mostSupplied, type PowerScene } from './power.ts';
 export { canRunAll, mixFor } from './runs.ts';
+export { seatFigures } from './seat-figures.ts';
 export { spreadOver } from './spread.ts';
 export { highestOf, type OrderFacts, turnOrder } from './turn-order.ts';

@@ -89,7 +89,7 @@ function fuelPrices(rules: Rules, state: GameState, seat: Seat): readonly FuelPr
 const countIn = (lines: readonly RestockLine[], { market, fuel }: RestockLine): number =>
   lines.reduce((sum, line) => (line.market === market && line.fuel === fuel ? sum + line.count : sum), 0);
 
-/** What the restock brings, where that is not what the table of restocks says: by plugins, or for want of tokens or spaces. */
+/** What the restock of a fuel is made of, where a plugin changes it; what supply and spaces do not allow is the last part then. */
 export function restockParts(
   rules: Rules,
   state: GameState,
@@ -111,7 +111,7 @@ export function restockParts(
     const limited: Adjustment[] =
       missing === 0 ? [] : [{ by: 'core', amount: -missing, reason: { key: limit, params: {} } }];
     const whole = { printed: planned.printed, adjustments: [...planned.adjustments, ...limited], sum: added };
-    if (isAdjusted(whole)) parts[market] = { ...parts[market], [fuel]: whole };
+    if (isAdjusted(planned)) parts[market] = { ...parts[market], [fuel]: whole };
   }
   return parts;
 }

@@ -1,4 +1,4 @@
-import { spreadOver } from '@gridwright/arithmetic';
+import { seatFigures } from '@gridwright/arithmetic';
 import {
   type GameEvent,
   type GameState,
@@ -10,10 +10,9 @@ import {
 } from '@gridwright/model';
 import { waiting } from './apply.ts';
 import { restockParts } from './breakdown.ts';
-import { cardOf, tanksIn } from './cards.ts';
+import { tanksIn } from './cards.ts';
 import { restocked } from './fuel-market.ts';
 import { offeredPlants } from './plant-market.ts';
-import { mostSupplied } from './power.ts';
 import { targetsOf } from './steps.ts';
 import type { Rules } from './rules.ts';
 
@@ -25,11 +24,9 @@ function seatView(rules: Rules, state: GameState, viewer: Seat | null, seat: Sea
   return {
     seat,
     money: maySeeMoney(state, seat, viewer) ? money : null,
-    plants: spreadOver(tanksIn(rules, plants), fuels, rules.rivalSets),
     fuels,
     cities: [...cities],
-    capacity: plants.reduce((sum, plant) => sum + cardOf(rules, plant).cities, 0),
-    powerable: mostSupplied(rules, plants, fuels, Infinity),
+    ...seatFigures(tanksIn(rules, plants), fuels, rules.rivalSets),
   };
 }
 

@@ -30,7 +30,7 @@ export interface MarketView {
   readonly held: Fuels;
   /** What this round's restock will bring, if the supply suffices and the Step stays. */
   readonly restock: Fuels;
-  /** What the restock is made of, of every fuel of which it does not bring what is printed. A limit is an adjustment by `core`. */
+  /** What the restock is made of, of every fuel of which a plugin changed it. What supply or spaces limit is an adjustment by `core`. */
   readonly restockParts: Readonly<Partial<Record<Fuel, Breakdown>>>;
 }
 

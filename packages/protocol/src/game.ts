@@ -30,6 +30,7 @@ export type Push =
       readonly type: 'changes';
       readonly version: number;
       readonly entry: HistoryEntry;
+      /** What changed in the view, but for its version and the figures of its seats (`seatFigures`): these follow from it. */
       readonly changes: Change;
       /** What changed in `{ decision }`; absent when nothing did. */
       readonly decision?: Change;

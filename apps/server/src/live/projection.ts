@@ -46,6 +46,15 @@ export function steppedLineOf(entry: Entry, viewer: Seat | null, state: GameStat
   return { ...lineOf(entry, viewer, state), at };
 }
 
+/** A view without what follows from the rest of it, which whoever is told of a change works out: figures of seats, the version. */
+const withoutFigures = ({ seats, version: _version, ...rest }: View): object => ({
+  ...rest,
+  seats: seats.map(({ plants, capacity: _capacity, powerable: _powerable, ...seat }) => ({
+    ...seat,
+    plants: plants.map(({ id }) => ({ id })),
+  })),
+});
+
 /** What a viewer who knows the game before an entry must be told to know it after. */
 export const pushOf = (
   entry: Entry,
@@ -57,7 +66,7 @@ export const pushOf = (
   type: 'changes',
   version: entry.version,
   entry: lineOf(entry, viewer, state),
-  changes: changesBetween(before, after),
+  changes: changesBetween(withoutFigures(before), withoutFigures(after)),
 });
 
 /** A push that also brings what changed in the decision of its viewer. */

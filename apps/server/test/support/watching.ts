@@ -1,4 +1,6 @@
 import type { View } from '@gridwright/model';
+import { seatFigures, tankOfCard } from '@gridwright/arithmetic';
+import decks from '@gridwright/decks';
 import { type DecisionAnswer, type Push, withChanges } from '@gridwright/protocol';
 import { onTestFinished } from 'vitest';
 import type { Client } from './server.ts';
@@ -18,11 +20,25 @@ export function watching(client: Client, table: string, lastEventId?: string) {
   return { pushes, errors, until, stop: () => subscription.unsubscribe() };
 }
 
+const cards = new Map(decks.flatMap(({ deck }) => deck?.cards ?? []).map((card) => [card.id, card]));
+
+/** The view after a push, worked out as the page does it. */
+export function viewAfter(view: View, push: Push): View {
+  if (push.type === 'view') return push.view;
+  if (push.type !== 'changes') return view;
+  const told = withChanges(view, push.changes);
+  const seats = told.seats.map((seat) => {
+    const tanks = seat.plants.flatMap(({ id }) => cards.get(id) ?? []).map(tankOfCard);
+    return { ...seat, ...seatFigures(tanks, seat.fuels) };
+  });
+  return { ...told, seats, version: push.version };
+}
+
 /** What a page knows after what it was told. */
 export const shownAfter = (pushes: readonly { push: Push }[]): View | null =>
   pushes.reduce<View | null>((view, { push }) => {
     if (push.type === 'view') return push.view;
-    return push.type === 'changes' && view !== null ? withChanges(view, push.changes) : view;
+    return view === null ? null : viewAfter(view, push);
   }, null);
 
 /** What a page knows of its seat's decision after what it was told. */

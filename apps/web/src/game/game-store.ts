@@ -21,6 +21,7 @@ import { refusalIn } from '../api/answers.ts';
 import { repeatable } from '../api/client.ts';
 import { follow } from '../api/follow.ts';
 import { useApi } from '../api/use-api.ts';
+import { withFigures } from './seat-figures.ts';
 import { useTable } from './table-store.ts';
 
 /** One game as this viewer may know it, kept up to date by the server. Every value is replaced whole, never changed. */
@@ -121,7 +122,10 @@ export const useGame = defineStore('game', () => {
       case 'changes':
         if (view.value === null || push.version <= view.value.version) return;
         answer.value = withChanges({ decision: answer.value }, push.decision ?? {}).decision;
-        view.value = { ...withChanges(view.value, push.changes), version: push.version };
+        view.value = {
+          ...withFigures(withChanges(view.value, push.changes), view.value, sheet.value),
+          version: push.version,
+        };
         // the history may have been read since, with this in it
         if (push.entry.version > (log.value.at(-1)?.version ?? -1)) log.value = [...log.value, push.entry];
         // what was hidden during the game may be seen now
@@ -155,6 +159,8 @@ export const useGame = defineStore('game', () => {
     if (id.value !== game) return;
     loadBoardFaces(loadedSheet.board.cities.map(({ name }) => name));
     sheet.value = loadedSheet;
+    // what was pushed before the cards were known
+    if (view.value !== null) view.value = withFigures(view.value, null, loadedSheet);
     art.value = loadedArt;
     head.value = opened;
   }

@@ -1,5 +1,6 @@
 import {
   type Breakdown,
+  type Fuel,
   fuels,
   type MarketId,
   type MarketView,
@@ -12,7 +13,7 @@ import {
 import type { Naming } from '../../game/naming.ts';
 import { optionsOfType } from '../../game/options.ts';
 import { nextPrice } from '../../game/fuel-track.ts';
-import { highestOf, payoutFor } from '@gridwright/arithmetic';
+import { highestOf, payoutFor, spacesOf } from '@gridwright/arithmetic';
 import { litCities } from '../../game/lit-cities.ts';
 import { fuelPricesOf, partsOfTokens, payoutOf } from '../../game/adjusted.ts';
 import type { Subject, SubjectKind } from './subjects.ts';
@@ -111,11 +112,24 @@ const fuelFacts: FactsOf<'fuel'> = ({ market: asked }, scene) =>
     });
   });
 
+/** What the restock of a fuel is made of, where supply or spaces do not allow what is printed; undefined where they do. */
+function limitedRestock(sheet: Sheet, { step }: View, market: MarketView, fuel: Fuel): Breakdown | undefined {
+  const printing = sheet.markets.find(({ id }) => id === market.id);
+  if (printing === undefined) return undefined;
+  const printed = printing.restock[fuel][step - 1] ?? 0;
+  const sum = market.restock[fuel];
+  if (sum >= printed) return undefined;
+  const free = spacesOf(printing.tracks[fuel]).length - market.held[fuel];
+  const reason = { key: sum < free ? 'supply' : 'spaces', params: {} };
+  return { printed, adjustments: [{ by: 'core', amount: sum - printed, reason }], sum };
+}
+
 const restockFacts: FactsOf<'restock'> = ({ market: asked }, scene) => [
-  ...atMarkets(asked, scene, ({ restock, restockParts }, { view, names }) => {
+  ...atMarkets(asked, scene, (market, { sheet, view, names }) => {
+    const { restock, restockParts } = market;
     const counts = names.fuels(restock);
     const parts = fuels.flatMap((fuel) => {
-      const made = restockParts[fuel];
+      const made = restockParts[fuel] ?? limitedRestock(sheet, view, market, fuel);
       return made === undefined ? [] : [partsFact('partsRestock', made, { fuel: names.fuel(fuel) }, names)];
     });
     return [

@@ -64,10 +64,24 @@ describe('an explanation', () => {
     expect(told({ kind: 'end' })).toEqual(['end 21 2 Ben']);
     expect(told({ kind: 'restock' })[0]).toBe('restock 3 coal, 2 oil, 1 garbage, 1 uranium 2 2');
   });
+  it('tells why a fuel is restocked less than the table says: by the spaces or by the supply', () => {
+    const [main] = view.markets;
+    if (main === undefined) throw new Error('the small board has a market');
+    const asPrinted = { coal: 4, oil: 2, garbage: 2, uranium: 1 };
+    const told = (restock: object): readonly string[] => {
+      const { scene } = answers({ markets: [{ ...main, restock: { ...asPrinted, ...restock } }] });
+      const parts = factsOf({ kind: 'restock' }, scene).filter(({ key }) => key === 'partsRestock');
+      return parts.map(({ params }) => `${params['sum']}: ${params['parts']}`);
+    };
+    expect(told({})).toEqual([]);
+    expect(told({ coal: 0 })).toEqual(['0: 4; core -4 spaces']);
+    expect(told({ garbage: 1 })).toEqual(['1: 2; core -1 supply']);
+  });
   it('says which market it means where there are several, and tells only of the one that was asked about', () => {
     const [main] = view.markets;
     if (main === undefined) throw new Error('the small board has a market');
-    const { scene } = answers({ markets: [main, { ...main, id: 'harbour' }] });
+    const full = { ...main, restock: { coal: 4, oil: 2, garbage: 2, uranium: 1 } };
+    const { scene } = answers({ markets: [full, { ...full, id: 'harbour' }] });
     const markets = (subject: Subject) => [...new Set(factsOf(subject, scene).map(({ market }) => market))];
     expect(markets({ kind: 'restock' })).toEqual(['main', 'harbour', undefined]);
     expect(markets({ kind: 'restock', market: 'harbour' })).toEqual(['harbour', undefined]);
