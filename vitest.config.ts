@@ -1,4 +1,5 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import type { InlineConfig } from 'vitest/node';
 
 // Workspace packages are tested from their sources; nothing has to be built first.
 const fromSources = {
@@ -8,6 +9,29 @@ const fromSources = {
 
 // A busy machine is slow, not wrong.
 const patient = { testTimeout: 300_000, hookTimeout: 60_000, expect: { poll: { timeout: 60_000 } } };
+
+/** Tests of the page that put other words in the place of its own, or are about what a page keeps as long as it is open. */
+const needingAFreshPage = [
+  'test/i18n/untranslated.test.ts',
+  'test/features/log/announcements.test.ts',
+  'test/app/failure-notice.test.ts',
+];
+
+const page = (more: InlineConfig): TestProjectConfiguration => ({
+  extends: './apps/web/vite.config.ts',
+  root: './apps/web',
+  ...fromSources,
+  test: {
+    environment: 'happy-dom',
+    ...patient,
+    include: ['{src,test}/**/*.test.ts'],
+    // the colours are reckoned with
+    css: { include: [/tokens\.css/] },
+    // its sources, of which the page uses a part, are written for bundlers
+    server: { deps: { inline: ['leaflet'] } },
+    ...more,
+  },
+});
 
 export default defineConfig({
   test: {
@@ -32,24 +56,13 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           ...patient,
+          // every test starts a server of its own
+          isolate: false,
           include: ['apps/server/test/**/*.test.ts'],
         },
       },
-      {
-        extends: './apps/web/vite.config.ts',
-        root: './apps/web',
-        ...fromSources,
-        test: {
-          name: 'web',
-          environment: 'happy-dom',
-          ...patient,
-          include: ['{src,test}/**/*.test.ts'],
-          // the colours are reckoned with
-          css: { include: [/tokens\.css/] },
-          // its sources, of which the page uses a part, are written for bundlers
-          server: { deps: { inline: ['leaflet'] } },
-        },
-      },
+      page({ name: 'web', isolate: false, setupFiles: ['test/tidy.ts'], exclude: needingAFreshPage }),
+      page({ name: 'web afresh', include: needingAFreshPage }),
     ],
   },
 });

@@ -25,7 +25,9 @@ import { inPseudo, speakPseudo, untranslated } from './pseudo.ts';
 
 beforeAll(speakPseudo);
 
-const pluginWords = [...catalog.maps, ...catalog.decks].flatMap(({ messages }) => Object.values(messages['en'] ?? {}));
+const pluginWords = [...catalog.maps, ...catalog.decks, ...catalog.bots].flatMap(({ messages }) =>
+  Object.values(messages['en'] ?? {}),
+);
 /** Names of the game, of people, places, languages and plugins; words between the items of a list. */
 const places = ['Abroad', 'Plain', 'Base deck', 'west', 'east', 'region.west', 'region.east', 'rule.none'];
 const languageNames = languages.map(languageName);
