@@ -65,11 +65,16 @@ export function roomFor(tanks: readonly Tank[], held: Fuels, fuel: Fuel, sets: r
   return room;
 }
 
-/** The same for all fuels at once. */
-export function roomsFor(tanks: readonly Tank[], held: Fuels, sets: readonly number[]): Fuels {
+/** Tokens that plants can store of every rival set of fuels together. They stay the same while the plants do. */
+export const capacitiesOf = (tanks: readonly Tank[], sets: readonly number[]): readonly number[] =>
+  sets.map((set) => capacityFor(tanks, set));
+
+/** Tokens that can still be stored of every fuel. `capacities`: what the plants can store of each of the rival sets `sets`. */
+export function roomsFor(capacities: readonly number[], held: Fuels, sets: readonly number[]): Fuels {
   const rooms = { coal: noLimit, oil: noLimit, garbage: noLimit, uranium: noLimit };
-  for (const set of sets) {
-    const left = capacityFor(tanks, set) - heldIn(held, set);
+  for (let at = 0; at < sets.length; at++) {
+    const set = sets[at] as number;
+    const left = (capacities[at] as number) - heldIn(held, set);
     if (set & bitOf.coal && left < rooms.coal) rooms.coal = left;
     if (set & bitOf.oil && left < rooms.oil) rooms.oil = left;
     if (set & bitOf.garbage && left < rooms.garbage) rooms.garbage = left;

@@ -1,6 +1,7 @@
 export { byNumber } from './cards.ts';
 export { addFuels, plusTokens, tokensOf } from './fuel-sets.ts';
 export {
+  capacitiesOf,
   type Overflow,
   overflowOf,
   rivalSetsOf,
@@ -12,7 +13,16 @@ export {
   tanksOf,
 } from './fuel-store.ts';
 export { pricesOfHeld, spacesOf } from './fuel-prices.ts';
-export { cheapestRoute, isConnected, linkCosts, type Network, networkOf, unreachable } from './network.ts';
+export {
+  cheapestRoute,
+  isConnected,
+  linkCosts,
+  type Neighbours,
+  neighboursOf,
+  type Network,
+  networkOf,
+  unreachable,
+} from './network.ts';
 export { payoutFor } from './payout.ts';
 export { cheapestRuns, mostSupplied, type PowerScene } from './power.ts';
 export { canRunAll, mixFor } from './runs.ts';

@@ -58,11 +58,11 @@ export function networkOf(board: Board, cities: readonly CityId[], standardSlots
     }
   for (let over = 0; over < size; over++)
     for (let from = 0; from < size; from++) {
-      const first = distance[from * size + over] ?? unreachable;
+      const first = distance[from * size + over] as number;
       if (first >= unreachable || from === over) continue;
       for (let to = 0; to < size; to++) {
-        const total = first + through + (distance[over * size + to] ?? unreachable);
-        if (to !== over && total < (distance[from * size + to] ?? 0)) distance[from * size + to] = total;
+        const total = first + through + (distance[over * size + to] as number);
+        if (to !== over && total < (distance[from * size + to] as number)) distance[from * size + to] = total;
       }
     }
   const slots = cities.map((city) => byId.get(city)?.slots ?? standardSlots);
@@ -136,18 +136,32 @@ export function cheapestRoute(network: Network, owned: readonly CityId[], target
   return route;
 }
 
-/** Whether every city of a set can be reached from every other without leaving the set. */
-export function isConnected(board: Board, cities: readonly CityId[]): boolean {
-  const inSet = new Set(cities);
-  const reached = new Set(cities.slice(0, 1));
-  let grown = true;
-  while (grown) {
-    grown = false;
-    for (const [a, b] of board.connections) {
-      if (!inSet.has(a) || !inSet.has(b) || reached.has(a) === reached.has(b)) continue;
-      reached.add(a).add(b);
-      grown = true;
-    }
+/** The cities that a connection joins to each city. */
+export type Neighbours = ReadonlyMap<CityId, readonly CityId[]>;
+
+export function neighboursOf({ connections }: Board): Neighbours {
+  const neighbours = new Map<CityId, CityId[]>();
+  const join = (from: CityId, to: CityId): void => {
+    const known = neighbours.get(from);
+    if (known === undefined) neighbours.set(from, [to]);
+    else known.push(to);
+  };
+  for (const [a, b] of connections) {
+    join(a, b);
+    join(b, a);
   }
-  return reached.size === inSet.size;
+  return neighbours;
+}
+
+/**
+ * Whether every city of a set can be reached from every other without leaving the set.
+ * `neighbours`: those of the board, where many sets are asked about.
+ */
+export function isConnected(board: Board, cities: readonly CityId[], neighbours = neighboursOf(board)): boolean {
+  const left = new Set(cities);
+  const reached = cities.slice(0, 1);
+  for (const city of reached) left.delete(city);
+  // grows while it is gone through
+  for (const city of reached) for (const next of neighbours.get(city) ?? []) if (left.delete(next)) reached.push(next);
+  return left.size === 0;
 }

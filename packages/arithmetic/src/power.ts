@@ -1,5 +1,5 @@
 import { type Fuel, type Fuels, fuels, type Run } from '@gridwright/model';
-import { everySet, heldIn } from './fuel-sets.ts';
+import { everySet, heldIn, tokensOf } from './fuel-sets.ts';
 import type { Tank } from './fuel-store.ts';
 import { runsOf } from './runs.ts';
 
@@ -9,15 +9,21 @@ interface BestChoices {
   readonly choices: readonly (readonly Tank[])[];
 }
 
-/** Whether a store suffices to run those plants of a list whose bits are set. */
-function enoughForBits(plants: readonly Tank[], bits: number, held: Fuels, sets: readonly number[]): boolean {
-  for (const set of sets) {
-    let demand = 0;
-    for (let at = 0; at < plants.length; at++) {
-      const tank = plants[at] as Tank;
-      if (bits & (1 << at) && (tank.set & ~set) === 0) demand += tank.burns;
+/** Whether a store suffices to run those plants of a list whose bits are set. `stock`: tokens in store of each of `sets`. */
+function enoughForBits(
+  plants: readonly Tank[],
+  bits: number,
+  stock: readonly number[],
+  sets: readonly number[],
+): boolean {
+  for (let at = 0; at < sets.length; at++) {
+    const outside = ~(sets[at] as number);
+    let left = stock[at] as number;
+    for (let plant = 0; plant < plants.length; plant++) {
+      const tank = plants[plant] as Tank;
+      if (bits & (1 << plant) && (tank.set & outside) === 0) left -= tank.burns;
     }
-    if (demand > heldIn(held, set)) return false;
+    if (left < 0) return false;
   }
   return true;
 }
@@ -26,6 +32,19 @@ function capacityOfBits(plants: readonly Tank[], bits: number): number {
   let capacity = 0;
   for (let at = 0; at < plants.length; at++) if (bits & (1 << at)) capacity += (plants[at] as Tank).shown.cities;
   return capacity;
+}
+
+function plantsOfBits(plants: readonly Tank[], bits: number): readonly Tank[] {
+  const chosen: Tank[] = [];
+  for (let at = 0; at < plants.length; at++) if (bits & (1 << at)) chosen.push(plants[at] as Tank);
+  return chosen;
+}
+
+/** Tokens in store of each of some sets of fuels. */
+function stockOf(held: Fuels, sets: readonly number[]): readonly number[] {
+  const stock: number[] = [];
+  for (const set of sets) stock.push(heldIn(held, set));
+  return stock;
 }
 
 /** Looks at every choice of plants, from none to all, for those that supply the most cities. */
@@ -37,18 +56,20 @@ function bestChoices(owned: readonly Tank[], held: Fuels, cities: number, sets: 
     plants.push(tank);
     most += tank.shown.cities;
   }
+  if (plants.length < 2 && most <= cities) return { supplied: most, choices: [plants] };
   const all = 1 << plants.length;
-  if (most <= cities && enoughForBits(plants, all - 1, held, sets)) return { supplied: most, choices: [plants] };
+  const stock = stockOf(held, sets);
+  if (most <= cities && enoughForBits(plants, all - 1, stock, sets)) return { supplied: most, choices: [plants] };
   let supplied = 0;
   let best: number[] = [0];
   for (let bits = 1; bits < all; bits++) {
     const possible = Math.min(capacityOfBits(plants, bits), cities);
-    if (possible < supplied || !enoughForBits(plants, bits, held, sets)) continue;
+    if (possible < supplied || !enoughForBits(plants, bits, stock, sets)) continue;
     if (possible > supplied) best = [];
     supplied = possible;
     best.push(bits);
   }
-  return { supplied, choices: best.map((bits) => plants.filter((_, at) => bits & (1 << at))) };
+  return { supplied, choices: best.map((bits) => plantsOfBits(plants, bits)) };
 }
 
 /**
@@ -82,20 +103,36 @@ export function cheapestRuns(
   sets: readonly number[] = everySet,
 ): readonly Run[] {
   const { choices } = bestChoices(plants, held, cities, sets);
-  const preference = (): readonly Fuel[] => {
-    const price = prices();
-    return fuels.toSorted((a, b) => price[a] - price[b]);
-  };
-  const [only] = choices;
-  if (only !== undefined && choices.length === 1) return runsOf(only, held, preference, sets);
-  let cheapest: { readonly runs: readonly Run[]; readonly cost: number } | undefined;
-  for (const chosen of choices) {
-    const runs = runsOf(chosen, held, preference, sets);
-    const cost = costOf(runs, prices());
-    const saved = cheapest === undefined ? 1 : cheapest.cost - cost || cheapest.runs.length - runs.length;
-    if (saved > 0) cheapest = { runs, cost };
+  let known: Fuels | undefined;
+  const today = (): Fuels => (known ??= prices());
+  const preference = (): readonly Fuel[] => fuels.toSorted((a, b) => tokensOf(today(), a) - tokensOf(today(), b));
+  let cheapest = choices[0] ?? [];
+  if (choices.length > 1) {
+    const costFor = (chosen: readonly Tank[]): number =>
+      chosen.some(isHybrid)
+        ? costOf(runsOf(chosen, held, preference, sets), today())
+        : costOfOnlyFuels(chosen, today());
+    let least = Infinity;
+    for (const chosen of choices) {
+      const cost = costFor(chosen);
+      if (cost > least || (cost === least && chosen.length >= cheapest.length)) continue;
+      cheapest = chosen;
+      least = cost;
+    }
   }
-  return cheapest?.runs ?? [];
+  return runsOf(cheapest, held, preference, sets);
+}
+
+const isHybrid = ({ shown }: Tank): boolean => shown.fuels.length > 1;
+
+/** What plants burn of which each burns one fuel, or none, at some prices. */
+function costOfOnlyFuels(plants: readonly Tank[], price: Fuels): number {
+  let cost = 0;
+  for (const { burns, shown } of plants) {
+    const [fuel] = shown.fuels;
+    if (fuel !== undefined) cost += burns * tokensOf(price, fuel);
+  }
+  return cost;
 }
 
 function costOf(runs: readonly Run[], price: Fuels): number {

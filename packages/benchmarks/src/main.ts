@@ -9,8 +9,9 @@ import germany from '@gridwright/map-germany';
 import { measureBots } from './bots.ts';
 import { type EngineFigures, measureEngine } from './engine.ts';
 import { type Engine, engineOf } from './checkout.ts';
+import { recordGames } from './bot-games.ts';
 import { pageReport } from './page.ts';
-import { measureFloor, measureRecorded, recordGames, type RecordedFigures } from './recorded.ts';
+import { measureFloor, measureRecorded, type RecordedFigures } from './recorded.ts';
 import { measureSelfPlay } from './self-play-in-turns.ts';
 import { measureServer, serverLines } from './server.ts';
 import { measureSizes } from './sizes.ts';
@@ -72,7 +73,7 @@ async function selfPlayLines(): Promise<string> {
 async function recordedLines(): Promise<string> {
   const engines = await enginesToMeasure();
   const [own] = engines;
-  const { games, actions, figures } = measureRecorded(engines, own === undefined ? [] : recordGames(own));
+  const { games, tables, actions, figures } = measureRecorded(engines, own === undefined ? [] : recordGames(own));
   const [here, there] = figures;
   const told = (what: string, value: (of: RecordedFigures) => number, text: (value: number) => string): string => {
     if (here === undefined) return '';
@@ -80,10 +81,11 @@ async function recordedLines(): Promise<string> {
   };
   const time = (value: number): string => `${value.toFixed(2)} ms`;
   return [
-    line('games of bots, every map and table', `${games} with ${whole(actions)} actions`),
+    line('games of bots, every map and table', `${tables} with ${whole(actions)} actions`),
     told('options listed after every action', (of) => of.actionsPerSecond, rate),
-    told('a record of many, read and replayed', (of) => of.recordMs, time),
-    told('  alone, its rules compiled for it', (of) => of.aloneMs, time),
+    line('records of these tables, read and replayed', `${games}; each plugin hashed and each table compiled once`),
+    told('  a record of many', (of) => of.recordMs, time),
+    told('  a record alone in its process', (of) => of.aloneMs, time),
     told('  the moves only', (of) => of.playedMs, time),
     floorLine(),
   ].join('');

@@ -1,61 +1,26 @@
 import { hash } from 'node:crypto';
-import { standardBot } from '@gridwright/bots';
-import { playerOf, randomSource, type Rules } from '@gridwright/core';
-import { type GameEvent, type GameRecord, playerCounts, type RecordedAction, type Seat } from '@gridwright/model';
+import { randomSource, type Rules } from '@gridwright/core';
+import type { GameEvent, GameRecord, Seat } from '@gridwright/model';
+import { begun } from './bot-games.ts';
 import type { Engine } from './checkout.ts';
 
 /** How fast one engine goes through games that were played before, in processor time. */
 export interface RecordedFigures {
   /** Actions carried out per second, every state kept and all options listed after each of them. */
   readonly actionsPerSecond: number;
-  /** Milliseconds from the text of a record to the end of its game, as one of many is replayed. */
+  /**
+   * Milliseconds from the text of a record to the end of its game, where one process replays many records of the same tables.
+   * What records have in common is done once in every round: each plugin is hashed once and each table is compiled once.
+   */
   readonly recordMs: number;
-  /** Milliseconds of the same for a record alone, its rules put together anew. */
+  /** Milliseconds of the same where a process replays one record and no other. */
   readonly aloneMs: number;
-  /** Milliseconds of the moves alone. */
+  /** Milliseconds of the moves alone, with the check of the state that they lead to. */
   readonly playedMs: number;
 }
 
 const rounds = 15;
 const warmUpRounds = 5;
-
-/** Games of bots on every map with every number of players, as the texts of records. */
-export function recordGames({ core, plugins }: Engine): readonly string[] {
-  const [deck, ...maps] = plugins;
-  if (deck === undefined) return [];
-  return maps.flatMap((map) => playerCounts.map((players) => recordOf(core, [deck, map], players)));
-}
-
-function recordOf(core: Engine['core'], plugins: Engine['plugins'], players: (typeof playerCounts)[number]): string {
-  const table = { players, plugins: plugins.map(core.pluginRef), regions: 'random', money: 'open' } as const;
-  const rules = core.compile(plugins, table);
-  if (!rules.ok) throw new Error(JSON.stringify(rules.error));
-  const seed = `recorded ${players}`;
-  let { state } = begun(core, rules.value, seed);
-  const sheet = core.sheetOf(rules.value);
-  const actions: RecordedAction[] = [];
-  for (let [seat] = core.waiting(state); seat !== undefined; [seat] = core.waiting(state)) {
-    const now = state;
-    const asked = seat;
-    const action = playerOf(standardBot, `seat ${seat}`).decide({
-      view: core.view(rules.value, now, asked),
-      offered: core.offered(rules.value, now, asked),
-      sheet,
-      advice: () => core.advise(rules.value, now, asked),
-    });
-    const applied = core.apply(rules.value, state, seat, action);
-    if (!applied.ok) throw new Error(JSON.stringify(applied.error));
-    actions.push({ seat, action });
-    state = applied.value.state;
-  }
-  return JSON.stringify(core.sealRecord({ table, seed, actions }, state));
-}
-
-function begun(core: Engine['core'], rules: Rules, seed: string) {
-  const game = core.setup(rules, seed);
-  if (!game.ok) throw new Error(JSON.stringify(game.error));
-  return game.value;
-}
 
 interface Ready {
   readonly text: string;
@@ -103,7 +68,10 @@ function readAndReplay(engine: Engine, text: string): void {
   if (!end?.ok) throw new Error('the record cannot be replayed');
 }
 
-/** How an engine replays records one after the other: with a library where it knows one, and otherwise each by itself. */
+/**
+ * How a process replays records one after the other: with a library and the hash of the machine where the engine knows them, and
+ * otherwise each by itself, as there is no other way.
+ */
 function replayerOf(engine: Engine): (text: string) => void {
   const { core, plugins } = engine;
   const library = (core as Partial<typeof core>).recordLibrary?.(plugins, (text) => hash('sha256', text));
@@ -117,48 +85,96 @@ function replayerOf(engine: Engine): (text: string) => void {
   };
 }
 
+/** What one engine is measured with: all games, and the first of every table. */
+interface Measured {
+  readonly all: readonly Ready[];
+  readonly first: readonly Ready[];
+}
+
+const firstOfTables = (games: readonly Ready[]): readonly Ready[] =>
+  games.filter(({ rules }, at) => rules !== games[at - 1]?.rules);
+
+/** Games with their rules, which those of one table share. */
+function openedAll(engine: Engine, texts: readonly string[]): readonly Ready[] {
+  const games: Ready[] = [];
+  for (const text of texts) {
+    const ready = opened(engine, text);
+    const last = games.at(-1);
+    if (ready === undefined) continue;
+    const isSameTable = last !== undefined && JSON.stringify(last.record.table) === JSON.stringify(ready.record.table);
+    games.push(isSameTable ? { ...ready, rules: last.rules } : ready);
+  }
+  return games;
+}
+
+const actionsIn = (games: readonly Ready[]): number =>
+  games.reduce((sum, { record }) => sum + record.actions.length, 0);
+
+/** Processor time, in milliseconds, that each part of a round took. */
+interface Round {
+  readonly options: number;
+  readonly records: number;
+  readonly alone: number;
+  readonly moves: number;
+}
+
+function measureRound(engine: Engine, { all, first }: Measured): Round {
+  const took = (work: () => void): number => {
+    const start = cpuMs();
+    work();
+    return cpuMs() - start;
+  };
+  return {
+    options: took(() => {
+      for (const game of first) playAndList(engine, game);
+    }),
+    records: took(() => {
+      const replayed = replayerOf(engine);
+      for (const { text } of all) replayed(text);
+    }),
+    alone: took(() => {
+      for (const { text } of first) replayerOf(engine)(text);
+    }),
+    moves: took(() => {
+      for (const { rules, record } of all) engine.core.replay(rules, record);
+    }),
+  };
+}
+
+export interface RecordedReport {
+  readonly games: number;
+  readonly tables: number;
+  readonly actions: number;
+  readonly figures: readonly RecordedFigures[];
+}
+
 /**
  * Engines side by side on the same games with the same moves, in turns, so that what the machine does besides bears on all of them
  * alike. Records that one of them does not read or play are left out for all.
  */
-export function measureRecorded(
-  engines: readonly Engine[],
-  texts: readonly string[],
-): { readonly games: number; readonly actions: number; readonly figures: readonly RecordedFigures[] } {
+export function measureRecorded(engines: readonly Engine[], texts: readonly string[]): RecordedReport {
   const common = texts.filter((text) => engines.every((engine) => knows(engine, text)));
-  const ready = engines.map((engine) => common.flatMap((text) => opened(engine, text) ?? []));
-  const actions = ready[0]?.reduce((sum, { record }) => sum + record.actions.length, 0) ?? 0;
-  const times = engines.map(() => ({
-    options: [] as number[],
-    records: [] as number[],
-    alone: [] as number[],
-    replays: [] as number[],
-  }));
+  const measured = engines.map((engine): Measured => {
+    const all = openedAll(engine, common);
+    return { all, first: firstOfTables(all) };
+  });
+  const times = engines.map((): Round[] => []);
   for (let round = -warmUpRounds; round < rounds; round++)
     for (const [at, engine] of engines.entries()) {
-      const games = ready[at] ?? [];
-      const start = cpuMs();
-      for (const game of games) playAndList(engine, game);
-      const listed = cpuMs();
-      const replayed = replayerOf(engine);
-      for (const { text } of games) replayed(text);
-      const read = cpuMs();
-      for (const { text } of games) readAndReplay(engine, text);
-      const alone = cpuMs();
-      for (const { rules, record } of games) engine.core.replay(rules, record);
-      if (round < 0) continue;
-      times[at]?.options.push(listed - start);
-      times[at]?.records.push(read - listed);
-      times[at]?.alone.push(alone - read);
-      times[at]?.replays.push(cpuMs() - alone);
+      const games = measured[at];
+      if (games === undefined) continue;
+      const took = measureRound(engine, games);
+      if (round >= 0) times[at]?.push(took);
     }
-  const figures = times.map(({ options, records, alone, replays }) => ({
-    actionsPerSecond: (1000 * actions) / bestOf(options),
-    recordMs: bestOf(records) / common.length,
-    aloneMs: bestOf(alone) / common.length,
-    playedMs: bestOf(replays) / common.length,
+  const [{ all, first } = { all: [], first: [] }] = measured;
+  const best = (took: readonly Round[], part: keyof Round): number => bestOf(took.map((round) => round[part]));
+  const figures = times.map((took) => ({
+    actionsPerSecond: (1000 * actionsIn(first)) / best(took, 'options'),
+    recordMs: best(took, 'records') / all.length,
+    aloneMs: best(took, 'alone') / first.length,
+    playedMs: best(took, 'moves') / all.length,
   }));
-  return { games: common.length, actions, figures };
+  return { games: all.length, tables: first.length, actions: actionsIn(first), figures };
 }
 
 /** Actions per second of a loop that only draws a random number and writes an event: no engine can be faster. */

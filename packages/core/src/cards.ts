@@ -1,4 +1,4 @@
-import { roomsFor, type Tank } from '@gridwright/arithmetic';
+import { capacitiesOf, roomsFor, type Tank } from '@gridwright/arithmetic';
 import { invariant, type PlantCard, type PlantId, type Player, type Seat } from '@gridwright/model';
 import type { KeptStore } from './kept.ts';
 import type { Rules } from './rules.ts';
@@ -26,9 +26,11 @@ export function tanksIn(rules: Rules, plants: readonly PlantId[]): readonly Tank
 /** A seat's plants as tanks, and how many more tokens of each fuel they can take. */
 export function storeOf(rules: Rules, { plants, fuels: held }: Player, seat: Seat): KeptStore {
   const last = rules.kept.stores[seat];
-  if (last?.plants === plants && last.held === held && last.tanks.length === plants.length) return last;
-  const tanks = tanksIn(rules, plants);
-  const store = { plants, held, tanks, rooms: roomsFor(tanks, held, rules.rivalSets) };
+  const areSame = last?.plants === plants && last.tanks.length === plants.length;
+  if (areSame && last.held === held) return last;
+  const tanks = areSame ? last.tanks : tanksIn(rules, plants);
+  const capacities = areSame ? last.capacities : capacitiesOf(tanks, rules.rivalSets);
+  const store = { plants, held, tanks, capacities, rooms: roomsFor(capacities, held, rules.rivalSets) };
   rules.kept.stores[seat] = store;
   return store;
 }

@@ -21,6 +21,8 @@ export interface KeptStore {
   readonly plants: readonly PlantId[];
   readonly held: Fuels;
   readonly tanks: readonly Tank[];
+  /** Tokens that the plants can store of each rival set of fuels. */
+  readonly capacities: readonly number[];
   readonly rooms: Fuels;
 }
 

@@ -47,7 +47,7 @@ const noHouses: readonly Seat[] = [];
 /** The houses of every city, by its position in the network. */
 export function housesAt({ kept }: Rules, network: Network, houses: GameState['houses']): readonly (readonly Seat[])[] {
   if (kept.houses?.houses === houses && kept.houses.network === network) return kept.houses.at;
-  const at = network.cities.map(() => noHouses);
+  const at = new Array<readonly Seat[]>(network.cities.length).fill(noHouses);
   let next = 0;
   for (const city in houses) {
     // nearly always the cities are listed in the order of the network
@@ -58,4 +58,16 @@ export function housesAt({ kept }: Rules, network: Network, houses: GameState['h
   }
   kept.houses = { network, houses, at };
   return at;
+}
+
+/** One house was built: what is kept of all the others still holds. `at`: the houses of every city before. */
+export function keepNewHouse(
+  { kept }: Rules,
+  { network, houses: at }: { readonly network: Network; readonly houses: readonly (readonly Seat[])[] },
+  city: CityId,
+  houses: GameState['houses'],
+): void {
+  const grown = at.slice();
+  grown[network.index.get(city) ?? -1] = houses[city] ?? noHouses;
+  kept.houses = { network, houses, at: grown };
 }

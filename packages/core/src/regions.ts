@@ -1,4 +1,4 @@
-import { isConnected } from '@gridwright/arithmetic';
+import { isConnected, type Neighbours, neighboursOf } from '@gridwright/arithmetic';
 import type { Board, City, CityId, RegionId } from '@gridwright/model';
 
 /** The cities of some regions, in board order. */
@@ -23,14 +23,15 @@ export function regionBorders(board: Board): readonly (readonly [RegionId, Regio
  * Whether these regions may be played together.
  * @rule Set-up: a region set is legal only if all its cities form one connected graph.
  */
-export const mayPlayTogether = (board: Board, regions: readonly RegionId[]): boolean =>
-  isConnected(board, citiesOfRegions(board, regions));
+export const mayPlayTogether = (board: Board, regions: readonly RegionId[], neighbours?: Neighbours): boolean =>
+  isConnected(board, citiesOfRegions(board, regions), neighbours);
 
 /** Every legal set of so many regions, in board order. */
 export function regionSets(board: Board, count: number): readonly (readonly RegionId[])[] {
   const ids = board.regions.map((region) => region.id);
+  const neighbours = neighboursOf(board);
   const sets = (from: number, chosen: readonly RegionId[]): readonly (readonly RegionId[])[] => {
-    if (chosen.length === count) return mayPlayTogether(board, chosen) ? [chosen] : [];
+    if (chosen.length === count) return mayPlayTogether(board, chosen, neighbours) ? [chosen] : [];
     return ids.slice(from).flatMap((id, offset) => sets(from + offset + 1, [...chosen, id]));
   };
   return sets(0, []);

@@ -2,7 +2,7 @@ import { type Network, unreachable } from '@gridwright/arithmetic';
 import type { Action, CityId, Denied, GameState, Option, RuleCode, RuleError, Seat, Slot } from '@gridwright/model';
 import { endReason, rankingOf } from '../ending.ts';
 import { deniedBy } from '../hooks.ts';
-import { housesAt, linksOf, networkFor } from '../network.ts';
+import { housesAt, keepNewHouse, linksOf, networkFor } from '../network.ts';
 import { removeObsolete } from '../plant-market.ts';
 import { emit, type Play, playerOf, refuse, type Refusal } from '../play.ts';
 import type { Quote } from '../plugin/hooks.ts';
@@ -120,9 +120,11 @@ export function refusalsFor(
 }
 
 function build(play: Play, seat: Seat, city: CityId): Refusal {
-  const { quote, refusals } = refusalsFor(builderAt(play.rules, play.state, seat), city);
+  const builder = builderAt(play.rules, play.state, seat);
+  const { quote, refusals } = refusalsFor(builder, city);
   if (refusals.length > 0) return refusals[0];
   emit(play, { type: 'city-built', seat, city, house: quote.house, link: quote.link });
+  keepNewHouse(play.rules, builder, city, play.state.houses);
   removeObsolete(play);
   return undefined;
 }

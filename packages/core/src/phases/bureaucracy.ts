@@ -1,19 +1,19 @@
 import { payoutFor, tokensOf } from '@gridwright/arithmetic';
 import { type Action, type Fuel, fuels, type GameState, type Option, type Run, type Seat } from '@gridwright/model';
-import { cardOf } from '../cards.ts';
+import { cardOf, storeOf } from '../cards.ts';
 import { restocked } from '../fuel-market.ts';
 import { changeMarket } from '../plant-market.ts';
 import { emit, type Play, playerOf, playFrom, refuse, type Refusal } from '../play.ts';
-import { proposedRuns, runnable } from '../power.ts';
+import { proposedRuns } from '../power.ts';
 import type { Rules } from '../rules.ts';
 import { beginStepThree, perhapsStepTwo } from '../steps.ts';
 import { noSeats, type Over, type PhaseRules } from './phase.ts';
 
 /** What one run burns when it is exactly what the plant needs, or why it is not. */
 function whyNotRun(rules: Rules, run: Run, owned: readonly string[], left: Record<Fuel, number>): Refusal {
-  if (!rules.cards.has(run.plant)) return refuse('unknown-plant', { plant: run.plant });
+  const card = rules.cards.get(run.plant);
+  if (card === undefined) return refuse('unknown-plant', { plant: run.plant });
   if (!owned.includes(run.plant)) return refuse('plant-not-yours', { plant: run.plant });
-  const card = cardOf(rules, run.plant);
   let burned = 0;
   for (const fuel of fuels) {
     const count = tokensOf(run.burn, fuel) ?? 0;
@@ -24,16 +24,20 @@ function whyNotRun(rules: Rules, run: Run, owned: readonly string[], left: Recor
     burned += count;
   }
   if (burned !== card.burns) return refuse('wrong-burn', { plant: card.number, burned, needed: card.burns });
-  const missing = fuels.find((fuel) => tokensOf(left, fuel) < 0);
-  return missing ? refuse('not-enough-fuel', { fuel: missing, missing: -left[missing] }) : undefined;
+  for (const fuel of fuels)
+    if (tokensOf(left, fuel) < 0) return refuse('not-enough-fuel', { fuel, missing: -tokensOf(left, fuel) });
+  return undefined;
 }
 
 /** Why plants cannot run together from a seat's store. */
 function whyNotTogether({ rules, state }: Play, seat: Seat, runs: readonly Run[]): Refusal {
   const player = playerOf(state, seat);
-  const left: Record<Fuel, number> = { ...player.fuels };
-  for (const [at, run] of runs.entries()) {
-    if (runs.findIndex(({ plant }) => plant === run.plant) < at) return refuse('plant-twice', { plant: run.plant });
+  const { coal, oil, garbage, uranium } = player.fuels;
+  const left: Record<Fuel, number> = { coal, oil, garbage, uranium };
+  for (let at = 0; at < runs.length; at++) {
+    const run = runs[at] as Run;
+    for (let before = 0; before < at; before++)
+      if (runs[before]?.plant === run.plant) return refuse('plant-twice', { plant: run.plant });
     const refusal = whyNotRun(rules, run, player.plants, left);
     if (refusal) return refusal;
   }
@@ -65,7 +69,8 @@ function runChosen(play: Play): void {
 
 /** Cities that a seat supplies with these plants. */
 export function suppliedBy(rules: Rules, state: GameState, seat: Seat, runs: readonly Run[]): number {
-  const capacity = runs.reduce((sum, { plant }) => sum + cardOf(rules, plant).cities, 0);
+  let capacity = 0;
+  for (const { plant } of runs) capacity += cardOf(rules, plant).cities;
   return Math.min(capacity, playerOf(state, seat).cities.length);
 }
 
@@ -94,7 +99,8 @@ function handleBureaucracy(play: Play, seat: Seat, action: Action): Refusal | Ov
 
 /** They stay the same while others choose. */
 function bureaucracyOptions(rules: Rules, state: GameState, seat: Seat): readonly Option[] {
-  const { plants, fuels: held, cities } = playerOf(state, seat);
+  const player = playerOf(state, seat);
+  const { plants, fuels: held, cities } = player;
   const { markets } = state;
   const last = rules.kept.power[seat];
   if (last?.plants === plants && last.held === held && last.cities === cities && last.markets === markets)
@@ -102,7 +108,7 @@ function bureaucracyOptions(rules: Rules, state: GameState, seat: Seat): readonl
   const options: readonly Option[] = [
     {
       type: 'power',
-      plants: runnable(rules, plants),
+      plants: storeOf(rules, player, seat).tanks.map(({ shown }) => shown),
       fuels: held,
       cities: cities.length,
       proposal: proposedRuns(rules, state, seat),
