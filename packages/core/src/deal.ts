@@ -1,5 +1,5 @@
 import type { RegionId } from '@gridwright/model';
-import { buildDeck } from './deck.ts';
+import { buildDeck, type PreparedDeck, prepareDeck } from './deck.ts';
 import { pluginFault } from './fault.ts';
 import { stackFromTable } from './fixed-setup.ts';
 import { citiesFor } from './network.ts';
@@ -13,9 +13,9 @@ export function dealGame(play: Play, regions: readonly RegionId[]): void {
   const inBoardOrder = rules.board.regions.map(({ id }) => id).filter((id) => regions.includes(id));
   const cities = citiesFor(rules, inBoardOrder);
   emit(play, { type: 'board-set', regions: inBoardOrder, cities, rng: state.secret.rng });
-  const recipe = recipeFor(rules.plugins, rules.hooks, rules.table, inBoardOrder);
+  const prepared = deckFor(rules, inBoardOrder);
   const size = rules.settings.marketSize.current + rules.settings.marketSize.future;
-  const [built, rng] = builtFor(rules, () => buildDeck(recipe, rules.players, size, state.secret.rng));
+  const [built, rng] = builtFor(rules, () => buildDeck(prepared, rules.players, size, state.secret.rng));
   const deck = stackFromTable(built, state.secret.fixed, rules.cards);
   emit(play, {
     type: 'deck-built',
@@ -26,6 +26,17 @@ export function dealGame(play: Play, regions: readonly RegionId[]): void {
     rng,
   });
   emit(play, { type: 'round-began', round: 1 });
+}
+
+/** The deck of the games on some regions, prepared at the first of them and kept with the rules. */
+function deckFor(rules: Rules, regions: readonly RegionId[]): PreparedDeck {
+  const key = regions.join(' ');
+  const last = rules.kept.decks.get(key);
+  if (last !== undefined) return last;
+  const recipe = recipeFor(rules.plugins, rules.hooks, rules.table, regions);
+  const prepared = builtFor(rules, () => prepareDeck(recipe));
+  rules.kept.decks.set(key, prepared);
+  return prepared;
 }
 
 /** A deck that was laid out well before the regions were known and cannot be now is the fault of who edited it last. */

@@ -18,19 +18,64 @@ export const cardsInGame = (recipe: DeckRecipe): readonly PlantCard[] =>
 const among = (card: PlantCard, selectors: readonly Selector[]): boolean =>
   selectors.some((selector) => matches(card, selector));
 
+/** A recipe with what is the same whenever it is laid out: all that is not left to chance. */
+export interface PreparedDeck {
+  readonly recipe: DeckRecipe;
+  /** The cards of the layers that name theirs. */
+  readonly named: ReadonlyMap<Layer, readonly PlantCard[]>;
+  /** All other cards of the game. */
+  readonly unnamed: readonly PlantCard[];
+  /** Those of them that may open the market, in ascending order. */
+  readonly openers: readonly PlantCard[];
+  /** Where the first card of a number is laid aside: every card's twin. */
+  readonly twins: ReadonlyMap<PlantId, PlantId>;
+}
+
+/**
+ * Prepares a recipe for being laid out, once for all games with it.
+ * @throws when a layer of the pile names a card that is not there.
+ */
+export function prepareDeck(recipe: DeckRecipe): PreparedDeck {
+  const inGame = cardsInGame(recipe);
+  let unnamed = inGame;
+  const named = new Map<Layer, readonly PlantCard[]>();
+  const claim = (layer: Layer, cards: readonly PlantCard[]): void => {
+    named.set(layer, cards);
+    unnamed = unnamed.filter((card) => !cards.includes(card));
+  };
+  const claimNamed = (layer: Layer): void => {
+    if (typeof layer === 'string') return;
+    if ('mix' in layer) layer.mix.forEach(claimNamed);
+    if ('cards' in layer)
+      claim(
+        layer,
+        layer.cards.map((id) => oneCard(unnamed, id)),
+      );
+    if ('numbers' in layer)
+      claim(
+        layer,
+        layer.numbers.map((number) => oneOfNumber(unnamed, number)),
+      );
+  };
+  recipe.stack.forEach(claimNamed);
+  const openers = unnamed.filter((card) => matches(card, recipe.opening.from)).toSorted(byNumber);
+  return { recipe, named, unnamed, openers, twins: recipe.duplicates === 'aside' ? twinsOf(inGame) : new Map() };
+}
+
 /**
  * Builds the opening rows and the draw pile from a recipe.
  * @rule Set-up: the opening market, what is removed unseen, what lies on top and at the bottom of the pile.
  * @throws when the recipe cannot be laid out: a card would be lost, doubled or missing.
  */
 export function buildDeck(
-  recipe: DeckRecipe,
+  prepared: PreparedDeck,
   players: PlayerCount,
   openingSize: number,
   start: Rng,
 ): readonly [deck: BuiltDeck, rng: Rng] {
+  const { recipe, named } = prepared;
   let rng = start;
-  let left = cardsInGame(recipe);
+  let left = prepared.unnamed;
   const claim = (cards: readonly PlantCard[]): readonly PlantCard[] => {
     const claimed = new Set(cards);
     left = left.filter((card) => !claimed.has(card));
@@ -42,25 +87,17 @@ export function buildDeck(
     return shuffled;
   };
 
-  const fixed = new Map<Layer, readonly PlantCard[]>();
-  const claimFixed = (layer: Layer): void => {
-    if (typeof layer === 'string') return;
-    if ('mix' in layer) layer.mix.forEach(claimFixed);
-    if ('cards' in layer) fixed.set(layer, claim(layer.cards.map((id) => oneCard(left, id))));
-    if ('numbers' in layer) fixed.set(layer, claim(layer.numbers.map((number) => oneOfNumber(left, number))));
-  };
-  recipe.stack.forEach(claimFixed);
-
-  const { opening, aside } = openMarket(recipe, left, openingSize, mixed);
+  const { opening, aside } = openMarket(prepared, openingSize, mixed);
   claim([...opening, ...aside]);
   if (opening.length < openingSize)
     throw new Error(`the market opens with ${openingSize} plants, the deck has ${opening.length} for it`);
 
+  const taken = new Map<Layer, readonly PlantCard[]>();
   const claimTaken = (layer: Layer): void => {
     if (typeof layer === 'string') return;
     if ('mix' in layer) layer.mix.forEach(claimTaken);
     if ('take' in layer)
-      fixed.set(layer, claim(mixed(left.filter((card) => matches(card, layer.from))).slice(0, layer.take)));
+      taken.set(layer, claim(mixed(left.filter((card) => matches(card, layer.from))).slice(0, layer.take)));
   };
   recipe.stack.forEach(claimTaken);
 
@@ -78,7 +115,7 @@ export function buildDeck(
       const cards = claim(left.filter((card) => matches(card, layer.rest)));
       return (layer.order === 'ascending' ? cards.toSorted(byNumber) : mixed(cards)).map((card) => card.id);
     }
-    return (fixed.get(layer) ?? []).map((card) => card.id);
+    return (named.get(layer) ?? taken.get(layer) ?? []).map((card) => card.id);
   };
   const stack = recipe.stack.flatMap(lay);
   if (left.length > 0) throw new Error(`no layer of the pile holds ${left.map((card) => card.id).join(', ')}`);
@@ -87,19 +124,14 @@ export function buildDeck(
 }
 
 function openMarket(
-  recipe: DeckRecipe,
-  left: readonly PlantCard[],
+  { recipe, openers, twins }: PreparedDeck,
   size: number,
   mixed: <T>(items: readonly T[]) => readonly T[],
 ): { readonly opening: readonly PlantCard[]; readonly aside: readonly PlantCard[] } {
-  const open = left.filter((card) => matches(card, recipe.opening.from)).toSorted(byNumber);
-  if (recipe.duplicates === 'plus')
-    return { opening: (recipe.opening.order === 'lowest' ? open : mixed(open)).slice(0, size), aside: [] };
-  const numbers = [
-    ...new Set((recipe.opening.order === 'lowest' ? open : mixed(open)).map((card) => card.number)),
-  ].slice(0, size);
-  const revealed = mixed(open.filter((card) => numbers.includes(card.number)));
-  const twins = twinsOf(cardsInGame(recipe));
+  const ordered = recipe.opening.order === 'lowest' ? openers : mixed(openers);
+  if (recipe.duplicates === 'plus') return { opening: ordered.slice(0, size), aside: [] };
+  const numbers = [...new Set(ordered.map((card) => card.number))].slice(0, size);
+  const revealed = mixed(openers.filter((card) => numbers.includes(card.number)));
   const aside: PlantCard[] = [];
   const opening: PlantCard[] = [];
   for (const card of revealed) {

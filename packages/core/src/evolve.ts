@@ -1,4 +1,4 @@
-import { plusTokens } from '@gridwright/arithmetic';
+import { addFuels, plusTokens } from '@gridwright/arithmetic';
 import {
   type CityId,
   type Fuel,
@@ -101,35 +101,36 @@ function moveFuel(state: GameState, place: FuelPlace, fuel: Fuel, count: number)
   }
 }
 
-/** The fuel that plants burn leaves the store of their owner for the supply. */
-function burn(state: GameState, seat: Seat, runs: readonly Run[]): void {
-  const { money, plants, fuels, cities } = playerAt(state, seat);
-  let left = fuels;
-  for (const run of runs)
-    for (const fuel in run.burn) {
-      const count = run.burn[fuel as Fuel] ?? 0;
-      if (count === 0) continue;
-      left = plusTokens(left, fuel as Fuel, -count);
-      state.supply = plusTokens(state.supply, fuel as Fuel, count);
-    }
-  setPlayer(state, seat, { money, plants, fuels: left, cities });
+/** Tokens that plants burn of each fuel. */
+function burnedBy(runs: readonly Run[]): Fuels {
+  const burned = { coal: 0, oil: 0, garbage: 0, uranium: 0 };
+  for (const { burn } of runs)
+    for (const fuel in burn)
+      if (fuel === 'coal') burned.coal += burn.coal ?? 0;
+      else if (fuel === 'oil') burned.oil += burn.oil ?? 0;
+      else if (fuel === 'garbage') burned.garbage += burn.garbage ?? 0;
+      else if (fuel === 'uranium') burned.uranium += burn.uranium ?? 0;
+  return burned;
 }
 
-function restock(state: GameState, market: MarketId, { coal, oil, garbage, uranium }: Fuels): void {
-  const held = state.markets[market] ?? noFuels;
-  const { supply } = state;
-  setMarket(state, market, {
-    coal: held.coal + coal,
-    oil: held.oil + oil,
-    garbage: held.garbage + garbage,
-    uranium: held.uranium + uranium,
-  });
-  state.supply = {
-    coal: supply.coal - coal,
-    oil: supply.oil - oil,
-    garbage: supply.garbage - garbage,
-    uranium: supply.uranium - uranium,
-  };
+/** The fuel that plants burn leaves the store of their owner, who is paid, for the supply. */
+function runPlants(state: GameState, seat: Seat, runs: readonly Run[], income: number): void {
+  const { money, plants, fuels, cities } = playerAt(state, seat);
+  const burned = burnedBy(runs);
+  setPlayer(state, seat, { money: money + income, plants, fuels: minusFuels(fuels, burned), cities });
+  state.supply = addFuels(state.supply, burned);
+}
+
+const minusFuels = (held: Fuels, { coal, oil, garbage, uranium }: Fuels): Fuels => ({
+  coal: held.coal - coal,
+  oil: held.oil - oil,
+  garbage: held.garbage - garbage,
+  uranium: held.uranium - uranium,
+});
+
+function restock(state: GameState, market: MarketId, added: Fuels): void {
+  setMarket(state, market, addFuels(state.markets[market] ?? noFuels, added));
+  state.supply = minusFuels(state.supply, added);
 }
 
 type Choices = Readonly<Record<Seat, readonly Run[]>>;
@@ -152,11 +153,9 @@ function setChoices(state: GameState, choices: Choices | undefined): void {
 
 const noHouses: readonly Seat[] = [];
 
-function emptyHouses(cities: readonly CityId[]): GameState['houses'] {
-  const houses: GameState['houses'] = {};
-  for (const city of cities) houses[city] = noHouses;
-  return houses;
-}
+/** Made in one go: an object that grows key by key takes ten times as long to copy. */
+const emptyHouses = (cities: readonly CityId[]): GameState['houses'] =>
+  Object.fromEntries(cities.map((city) => [city, noHouses]));
 
 /** Writes one event into a state, in place. Needs no rules: events say what came out, not how. */
 export function evolve(state: GameState, event: GameEvent): void {
@@ -256,8 +255,7 @@ export function evolve(state: GameState, event: GameEvent): void {
       setChoice(state, event.seat, event.runs);
       return;
     case 'plants-run':
-      burn(state, event.seat, event.runs);
-      pay(state, event.seat, event.income);
+      runPlants(state, event.seat, event.runs, event.income);
       if (state.secret.choices !== undefined) setChoice(state, event.seat, undefined);
       return;
     case 'fuel-restocked':

@@ -1,5 +1,6 @@
 import type { Network, Tank } from '@gridwright/arithmetic';
 import type { CityId, Fuels, GameState, Option, PlantId, Seat } from '@gridwright/model';
+import type { PreparedDeck } from './deck.ts';
 
 /** What the routes of a seat cost, with what it was worked out from. */
 interface KeptLinks {
@@ -46,6 +47,8 @@ export interface Kept {
   latestNetwork: Network | undefined;
   /** Lists of cities in play, by the ids of the regions. */
   readonly cities: Map<string, readonly CityId[]>;
+  /** Decks ready to be laid out, by the ids of the regions. */
+  readonly decks: Map<string, PreparedDeck>;
   /** By seat. */
   readonly links: (KeptLinks | undefined)[];
   houses: KeptHouses | undefined;
@@ -59,6 +62,7 @@ export const nothingKept = (): Kept => ({
   networks: new WeakMap(),
   latestNetwork: undefined,
   cities: new Map(),
+  decks: new Map(),
   links: [],
   houses: undefined,
   stores: [],

@@ -16,7 +16,7 @@ import {
   type Step,
   type TableConfig,
 } from '@gridwright/model';
-import { buildDeck, cardsInGame, twinsOf } from './deck.ts';
+import { buildDeck, cardsInGame, prepareDeck, twinsOf } from './deck.ts';
 import { boardProblems, checkSet, settingsProblems } from './checks.ts';
 import { askedOf, faultOf } from './fault.ts';
 import { hashOf } from './hash.ts';
@@ -225,7 +225,7 @@ function compileSound(plugins: readonly AnyPlugin[], table: TableConfig): Result
 function deckProblem(rules: Rules, recipe: DeckRecipe): string | undefined {
   const { current, future } = rules.settings.marketSize;
   try {
-    buildDeck(recipe, rules.players, current + future, seedRng('trial'));
+    buildDeck(prepareDeck(recipe), rules.players, current + future, seedRng('trial'));
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

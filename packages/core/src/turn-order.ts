@@ -12,5 +12,7 @@ export const turnOrder = (rules: Rules, state: GameState): readonly Seat[] =>
   });
 
 /** The last seat of the turn order that has not finished, since phases 3 and 4 run in reverse order. */
-export const lastUnfinished = (order: readonly Seat[], done: readonly Seat[]): Seat | undefined =>
-  order.findLast((seat) => !done.includes(seat));
+export function lastUnfinished(order: readonly Seat[], done: readonly Seat[]): Seat | undefined {
+  for (let place = order.length - 1; place >= 0; place--) if (!done.includes(order[place] as Seat)) return order[place];
+  return undefined;
+}
