@@ -19,8 +19,8 @@ export interface RecordedFigures {
   readonly playedMs: number;
 }
 
-const rounds = 15;
-const warmUpRounds = 5;
+const rounds = 12;
+const warmUpRounds = 4;
 
 interface Ready {
   readonly text: string;

@@ -23,8 +23,10 @@ import type { Rules } from './rules.ts';
 export const waiting = (state: GameState): readonly Seat[] => phases[state.phase.at].waiting(state);
 
 /** Everything a seat may do now. What is listed is exactly what `apply` accepts. */
-export const options = (rules: Rules, state: GameState, seat: Seat): readonly Option[] =>
-  waiting(state).includes(seat) ? phases[state.phase.at].options(rules, state, seat) : [];
+export function options(rules: Rules, state: GameState, seat: Seat): readonly Option[] {
+  const phase = phases[state.phase.at];
+  return phase.waiting(state).includes(seat) ? phase.options(rules, state, seat) : [];
+}
 
 /** Options with what a page needs to explain them: why other things are denied, and the routes of cities that can be built. */
 export function offered(rules: Rules, state: GameState, seat: Seat): Offered {
@@ -41,12 +43,12 @@ export function offered(rules: Rules, state: GameState, seat: Seat): Offered {
   return { options: list, denied, routes, adjusted: adjustedNumbers(rules, state, seat) };
 }
 
-function whyNotNow(state: GameState, seat: Seat): Refusal {
+function whyNotNow(state: GameState, awaited: readonly Seat[], seat: Seat): Refusal {
+  if (awaited.includes(seat)) return undefined;
   if (state.phase.at === 'over') return refuse('game-over');
   if (!Number.isSafeInteger(seat) || seat < 0 || seat >= state.players.length)
     return refuse('unknown-seat', { seat: Number.isFinite(seat) ? seat : -1 });
-  const awaited = waiting(state);
-  return awaited.includes(seat) ? undefined : refuse('not-your-turn', { seat, waiting: awaited.join(', ') });
+  return refuse('not-your-turn', { seat, waiting: awaited.join(', ') });
 }
 
 const mostReactions = 64;
@@ -75,7 +77,8 @@ export function act(play: Play, seat: Seat, action: Action): Refusal {
   const { state, events } = play;
   const from = events.length;
   const { at } = state.phase;
-  const outcome = whyNotNow(state, seat) ?? phases[at].handle(play, seat, action);
+  const phase = phases[at];
+  const outcome = whyNotNow(state, phase.waiting(state), seat) ?? phase.handle(play, seat, action);
   if (outcome === 'over') finishPhase(play, at);
   else if (outcome !== undefined) return outcome;
   settle(play, from);

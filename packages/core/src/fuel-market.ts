@@ -3,8 +3,10 @@ import { type Fuel, type Fuels, type GameState, type MarketId, noFuels, type Sea
 import type { Offer, RestockLine } from './plugin/hooks.ts';
 import type { MarketRules, Rules } from './rules.ts';
 
-export const marketOf = (rules: Rules, id: MarketId): MarketRules | undefined =>
-  rules.markets.find((market) => market.id === id);
+export function marketOf(rules: Rules, id: MarketId): MarketRules | undefined {
+  for (const market of rules.markets) if (market.id === id) return market;
+  return undefined;
+}
 
 type Printed = MarketRules['printed'][number];
 
@@ -84,7 +86,8 @@ export interface RestockedLine {
  * @rule Bureaucracy: restock by the table for players and Step, dearest empty space first, limited by the supply.
  */
 export function restockLimits(rules: Rules, state: GameState, lines: readonly RestockLine[]): readonly RestockedLine[] {
-  let { supply } = state;
+  const { coal, oil, garbage, uranium } = state.supply;
+  const supply: Record<Fuel, number> = { coal, oil, garbage, uranium };
   const brought: RestockedLine[] = [];
   for (const { market: id, fuel, count } of lines) {
     const market = marketOf(rules, id);
@@ -94,7 +97,7 @@ export function restockLimits(rules: Rules, state: GameState, lines: readonly Re
     const free = spaces - tokensOf(state.markets[id] ?? noFuels, fuel) - added;
     const left = tokensOf(supply, fuel);
     const moved = Math.max(0, Math.min(count, left, free));
-    supply = plusTokens(supply, fuel, -moved);
+    supply[fuel] -= moved;
     const limit = left < free ? 'supply' : 'spaces';
     brought[place < 0 ? brought.length : place] = { market: id, fuel, added: added + moved, limit };
   }

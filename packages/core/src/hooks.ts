@@ -69,6 +69,8 @@ const undeclared: ReadOption = () => {
   throw new Error('this plugin is not at the table');
 };
 
+const noErrors: readonly RuleError[] = [];
+
 type Handler = (...given: readonly unknown[]) => never;
 
 /** Kinds of hooks whose handlers are given a value and return it, changed or not. */
@@ -180,13 +182,15 @@ export function bindHooks(
         return { by: plugin.id, value: result as never, reason: isChanged(answer) ? answer.because : null };
       });
     },
-    vetoes: (hook, query, state) =>
-      listeners[hook].flatMap((plugin) => {
+    vetoes: (hook, query, state) => {
+      let errors = noErrors;
+      for (const plugin of listeners[hook]) {
         const denial = ask(plugin, hook, state, [query]) as Denial | undefined;
-        return denial === undefined
-          ? []
-          : [{ code: `${plugin.id}/${denial.code}` as const, params: denial.params ?? {}, by: plugin.id }];
-      }),
+        if (denial === undefined) continue;
+        errors = [...errors, { code: `${plugin.id}/${denial.code}`, params: denial.params ?? {}, by: plugin.id }];
+      }
+      return errors;
+    },
     collect: (hook, query, state) =>
       listeners[hook].flatMap((plugin) =>
         (ask(plugin, hook, state, [query]) as readonly never[]).map((item) => ({ by: plugin.id, item })),

@@ -47,7 +47,7 @@ const noHouses: readonly Seat[] = [];
 /** The houses of every city, by its position in the network. */
 export function housesAt({ kept }: Rules, network: Network, houses: GameState['houses']): readonly (readonly Seat[])[] {
   if (kept.houses?.houses === houses && kept.houses.network === network) return kept.houses.at;
-  const at = new Array<readonly Seat[]>(network.cities.length).fill(noHouses);
+  const at = network.cities.map(() => noHouses);
   let next = 0;
   for (const city in houses) {
     // nearly always the cities are listed in the order of the network

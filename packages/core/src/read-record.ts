@@ -50,7 +50,10 @@ function parseJson(text: string): Result<unknown, RecordError> {
 /** Whether lists and objects lie in one another further than any record needs; it looks no further than that. */
 function isNestedTooDeep(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  return depth > deepestNesting || Object.values(value).some((inner) => isNestedTooDeep(inner, depth + 1));
+  if (depth > deepestNesting) return true;
+  if (Array.isArray(value)) return value.some((inner) => isNestedTooDeep(inner, depth + 1));
+  for (const key in value) if (isNestedTooDeep(value[key as keyof typeof value], depth + 1)) return true;
+  return false;
 }
 
 const plantId = (plant: unknown): unknown => (typeof plant === 'number' ? String(plant) : plant);

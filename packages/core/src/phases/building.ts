@@ -75,10 +75,11 @@ export function buildable(rules: Rules, state: GameState, seat: Seat): Build[] {
   const builds: Build[] = [];
   const builder = builderAt(rules, state, seat);
   const { money } = playerOf(state, seat);
-  const { cities, leastHouse } = builder.network;
+  const { links, network } = builder;
+  const { cities, leastHouse } = network;
   const longest = rules.hooks.used.quote ? unreachable : money - leastHouse;
   for (let position = 0; position < cities.length; position++) {
-    if ((builder.links[position] as number) > longest) continue;
+    if ((links[position] as number) > longest) continue;
     const quote = quoteFor(builder, position);
     if (typeof quote === 'string' || quote.house + quote.link > money) continue;
     const city = cities[position] as CityId;

@@ -10,7 +10,7 @@ import {
   type Seat,
 } from '@gridwright/model';
 import { storeOf } from '../cards.ts';
-import { offersTo, printedOffer } from '../fuel-market.ts';
+import { marketOf, offersTo, printedOffer } from '../fuel-market.ts';
 import { deniedBy } from '../hooks.ts';
 import { emit, type Play, playerOf, refuse, type Refusal } from '../play.ts';
 import type { Offer } from '../plugin/hooks.ts';
@@ -55,7 +55,7 @@ function whyNotOne(
 ): Refusal {
   const player = playerOf(state, seat);
   const { fuel, market } = wanted;
-  if (!rules.markets.some(({ id }) => id === market)) return refuse('unknown-market', { market });
+  if (marketOf(rules, market) === undefined) return refuse('unknown-market', { market });
   if (tokensOf(storeOf(rules, player, seat).rooms, fuel) < 1) return refuse('no-room', { fuel, room: 0 });
   if (offer === undefined) return refuse('sold-out', { fuel, left: 0 });
   const price = offer.prices[0] ?? 0;
