@@ -1,4 +1,5 @@
 import { type Fault, faultOf } from '@gridwright/core';
+import { botPacing } from './games/bot-pacing.ts';
 import { bots } from './games/bots.ts';
 import { historyCache } from './live/history-cache.ts';
 import { decisionService } from './games/decision-service.ts';
@@ -144,6 +145,7 @@ export function compose(
       catalog,
       tables: lobby({ storage, registry, liveTables: tables, now, drawSeed, newTableId, loadGame: load, begun }),
       branches: branchService({ storage, registry, liveTables: tables, now, newTableId, ...finder, ...history }),
+      botPacing: botPacing({ storage, liveTables: tables, ...players }),
       games: gameService({ storage, liveTables: tables, ...playing, ...finder }),
       decisions: decisionService({ storage, ...finder, consider: automatic.consider }),
       chat: chatService({ storage, liveTables: tables, now }),

@@ -89,6 +89,53 @@ test('bots at a paced table take their time for every decision', async () => {
   expect(decisions).toBeGreaterThanOrEqual(actions);
 });
 
+describe('in a game whose bots take longer than anybody waits', () => {
+  const anHourMs = 60 * 60 * 1000;
+  async function slowGame(seats: readonly ('bot' | 'human')[]) {
+    const { address } = await running({
+      plugins: packagesWith('tried'),
+      source: withMadeUp({ tried: standIn }),
+      botDelayMs: () => anHourMs,
+    });
+    const anna = await visitor(address, 'live');
+    const { id: table } = await anna.client.table.create.mutate({ ...wish, seats, bots: 'paced', name: 'Anna' });
+    const seen = watching(anna.client, table);
+    await seen.until(() => seen.pushes.length > 0);
+    await anna.client.table.start.mutate({ table });
+    return { address, table, client: anna.client, seen };
+  }
+
+  test('a player skips to their turn, after which bots take their time again', async () => {
+    const { client, table, seen } = await slowGame(['bot', 'bot', 'human']);
+    const mine = async (): Promise<boolean> => (await client.game.view.query({ table })).waiting.includes(2);
+    if (!(await mine())) {
+      await client.table.skipToPerson.mutate({ table });
+      await seen.until(() => seen.pushes.some(({ push }) => push.type === 'changes'));
+      await expect.poll(mine).toBe(true);
+    }
+    const { version, phase } = await client.game.view.query({ table });
+    const { offered } = await client.game.decision.query({ table });
+    const [first] = offered.options.filter(({ type }) => type === 'open' || type === 'bid');
+    if (first?.type !== 'open' && first?.type !== 'bid') throw new Error(`nothing to bid on in ${phase.at}`);
+    const bid: Action =
+      first.type === 'open' ? { type: 'open', plant: first.plant, bid: first.min } : { type: 'bid', bid: first.min };
+    await client.game.act.mutate({ table, seen: version, id: 'one', actions: [bid] });
+    const after = await client.game.view.query({ table });
+    expect(after.waiting).not.toContain(2);
+    await client.table.skipToPerson.mutate({ table });
+    await expect.poll(mine).toBe(true);
+  });
+
+  test('they move at once as soon as somebody at the table wants that, and only then', async () => {
+    const { address, client, table, seen } = await slowGame(['bot', 'bot', 'bot']);
+    const stranger = await visitor(address);
+    expect(await refused(stranger.client.table.setBotPacing.mutate({ table, pacing: 'instant' }))).toBe('not-seated');
+    expect(await refused(stranger.client.table.skipToPerson.mutate({ table }))).toBe('not-seated');
+    expect((await client.table.setBotPacing.mutate({ table, pacing: 'instant' })).bots).toBe('instant');
+    await seen.until(() => seen.pushes.some(({ push }) => push.type === 'table' && push.table.status === 'over'));
+  });
+});
+
 test('a bot is told no more than a person in its seat', async () => {
   const told = new Map<number | null, number>();
   const curious: Bot = {

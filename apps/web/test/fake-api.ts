@@ -173,6 +173,8 @@ export class FakeServer {
       leave: () => this.table,
       setSeat: () => this.table,
       start: () => this.table,
+      setBotPacing: () => this.table,
+      skipToPerson: () => null,
       mine: () => [this.table],
     },
     notifications: { key: () => 'BA', subscribe: () => null, unsubscribe: () => null },

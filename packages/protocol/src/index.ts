@@ -6,5 +6,14 @@ export type * from './game.ts';
 export type * from './history.ts';
 export * from './plain-json.ts';
 export * from './refusals.ts';
-export type { Bidding, BiddingChange, NewTable, PushAddress, SeatAutomation, SeatKind, SeatWish } from './requests.ts';
+export type {
+  Bidding,
+  BiddingChange,
+  BotPacing,
+  NewTable,
+  PushAddress,
+  SeatAutomation,
+  SeatKind,
+  SeatWish,
+} from './requests.ts';
 export type * from './table.ts';

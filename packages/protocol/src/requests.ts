@@ -28,6 +28,10 @@ export type SeatWish = z.infer<typeof seatWishSchema>;
 /** A request about one table. */
 export const atTableSchema = z.strictObject({ table: idSchema });
 
+/** `paced`: bots take about a second per move, so that a person can follow. */
+const botPacingSchema = z.enum(['paced', 'instant']);
+export type BotPacing = z.infer<typeof botPacingSchema>;
+
 export const newTableSchema = z.strictObject({
   map: idSchema,
   deck: idSchema,
@@ -35,8 +39,7 @@ export const newTableSchema = z.strictObject({
   seats: z.array(seatWishSchema).min(2).max(6).readonly(),
   regions: z.union([z.enum(['random', 'draft']), z.array(idSchema).max(20).readonly()]),
   money: z.enum(['hidden', 'open']),
-  /** `paced`: bots take about a second per move, so that a person can follow. */
-  bots: z.enum(['paced', 'instant']),
+  bots: botPacingSchema,
   /** What was chosen for the options of plugins. */
   options: z.record(idSchema, z.record(idSchema, optionValueSchema)).optional(),
 });
@@ -48,6 +51,7 @@ export const createTableSchema = newTableSchema.extend({ name: nameSchema });
 export const quickTableSchema = z.strictObject({ map: idSchema.optional(), name: nameSchema.optional() }).optional();
 export const joinSchema = atTableSchema.extend({ seat: seatSchema, name: nameSchema });
 export const setSeatSchema = atTableSchema.extend({ seat: seatSchema, kind: seatWishSchema });
+export const setBotPacingSchema = atTableSchema.extend({ pacing: botPacingSchema });
 export const forkSchema = atTableSchema.extend({
   version: versionSchema,
   seat: seatSchema,

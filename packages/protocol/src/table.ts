@@ -1,5 +1,5 @@
 import type { PluginId, RegionId, Seat, SeatBot } from '@gridwright/model';
-import type { SeatKind } from './requests.ts';
+import type { BotPacing, SeatKind } from './requests.ts';
 
 /** What a wish for a table comes to, before the table is made. */
 export interface TablePreview {
@@ -34,7 +34,7 @@ export interface TableInfo {
   readonly variants: readonly PluginId[];
   readonly regions: 'random' | 'draft' | readonly RegionId[];
   readonly money: 'hidden' | 'open';
-  readonly bots: 'paced' | 'instant';
+  readonly bots: BotPacing;
   readonly seats: readonly TableSeat[];
   /** The person asking made this table and may start it. */
   readonly host: boolean;

@@ -13,6 +13,10 @@ export interface Bots {
   readonly consider: (liveTable: LiveTable) => void;
   /** Whether a bot is about to move at a table. */
   readonly busy: (liveTable: LiveTable) => boolean;
+  /** Lets bots that wait begin anew, at the pace that their table has now. */
+  readonly repace: (liveTable: LiveTable) => void;
+  /** Lets the bots of a table move at once until a person is to act. */
+  readonly skipToPerson: (liveTable: LiveTable) => void;
   readonly stop: () => void;
 }
 
@@ -35,6 +39,8 @@ export function bots({ registry, move, botDelayMs, reportError, log }: Needs): B
   const due = new Map<LiveTable, Turns>();
   /** Bots that were said to be missing. */
   const missed = new Set<PluginId>();
+  /** Tables whose bots move at once until a person is to act. */
+  const skipping = new WeakSet<LiveTable>();
   let stopped = false;
 
   /** The bot in a seat. Where it is not installed any more, the usual one plays on. */
@@ -80,7 +86,7 @@ export function bots({ registry, move, botDelayMs, reportError, log }: Needs): B
       if (turns.size === 0) due.delete(liveTable);
       takeTurn(liveTable, seat).catch((error: unknown) => reportError(liveTable, 'a bot could not move', error));
     };
-    if (liveTable.table.wish.bots === 'paced') {
+    if (liveTable.table.wish.bots === 'paced' && !skipping.has(liveTable)) {
       const timer = setTimeout(begin, botDelayMs());
       turns.set(seat, { cancel: () => clearTimeout(timer) });
     } else {
@@ -91,7 +97,9 @@ export function bots({ registry, move, botDelayMs, reportError, log }: Needs): B
   function consider(liveTable: LiveTable): void {
     const { game, table } = liveTable;
     if (game === null || game.obstacle !== null || stopped || game.state.phase.at === 'over') return;
-    for (const seat of waiting(game.state)) {
+    const awaited = waiting(game.state);
+    if (awaited.some((seat) => table.seats[seat]?.kind === 'human')) skipping.delete(liveTable);
+    for (const seat of awaited) {
       const turns = due.get(liveTable) ?? new Map<Seat, { cancel: () => void }>();
       if (table.seats[seat]?.kind !== 'bot' || turns.has(seat)) continue;
       due.set(liveTable, turns);
@@ -99,8 +107,19 @@ export function bots({ registry, move, botDelayMs, reportError, log }: Needs): B
     }
   }
 
+  function repace(liveTable: LiveTable): void {
+    for (const turn of due.get(liveTable)?.values() ?? []) turn.cancel();
+    due.delete(liveTable);
+    consider(liveTable);
+  }
+
   return {
     consider,
+    repace,
+    skipToPerson: (liveTable) => {
+      skipping.add(liveTable);
+      repace(liveTable);
+    },
     busy: (liveTable) => due.has(liveTable),
     stop: () => {
       stopped = true;

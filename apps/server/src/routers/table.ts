@@ -6,6 +6,7 @@ import {
   lessonSchema,
   newTableSchema,
   quickTableSchema,
+  setBotPacingSchema,
   setSeatSchema,
 } from '@gridwright/protocol/schemas';
 import { t, valueOf } from './procedures.ts';
@@ -42,6 +43,14 @@ export const tableRouter = t.router({
   start: t.procedure
     .input(atTableSchema)
     .mutation(async ({ ctx, input }) => valueOf(await ctx.services.tables.start(ctx.caller, input.table))),
+  setBotPacing: t.procedure
+    .input(setBotPacingSchema)
+    .mutation(async ({ ctx, input: { table, pacing } }) =>
+      valueOf(await ctx.services.botPacing.setPacing(ctx.caller, table, pacing)),
+    ),
+  skipToPerson: t.procedure
+    .input(atTableSchema)
+    .mutation(async ({ ctx, input }) => valueOf(await ctx.services.botPacing.skipToPerson(ctx.caller, input.table))),
   mine: t.procedure.query(({ ctx }) => ctx.services.tables.mine(ctx.caller)),
   fork: t.procedure
     .input(forkSchema)

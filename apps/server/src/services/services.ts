@@ -3,6 +3,7 @@ import type {
   ActAnswer,
   Bidding,
   BiddingChange,
+  BotPacing,
   Catalog,
   ChatLine,
   Decision,
@@ -46,6 +47,13 @@ export interface TableService {
   readonly start: (caller: Caller, table: string) => Answer<TableInfo>;
   /** Newest first. */
   readonly mine: (caller: Caller) => Promise<readonly TableInfo[]>;
+}
+
+/** How fast the bots of a running table move. */
+export interface BotPacingService {
+  readonly setPacing: (caller: Caller, table: string, pacing: BotPacing) => Answer<TableInfo>;
+  /** Lets the bots move at once until a person is to act. */
+  readonly skipToPerson: (caller: Caller, table: string) => Answer<null>;
 }
 
 /** Tables that are ready to play at once, for one person and bots. */
@@ -141,6 +149,7 @@ export interface NotificationService {
 export interface Services {
   readonly catalog: () => Promise<Catalog>;
   readonly tables: TableService;
+  readonly botPacing: BotPacingService;
   readonly branches: BranchService;
   readonly games: GameService;
   readonly decisions: DecisionService;

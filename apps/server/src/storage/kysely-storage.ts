@@ -11,6 +11,7 @@ import {
   type Storage,
   type StoredGame,
   type StoredTable,
+  type StoredWish,
 } from './storage.ts';
 
 type Database = Kysely<Schema>;
@@ -222,6 +223,14 @@ const seatsAndStart = (db: Database) => ({
 
   markFaulted: async (table: string, plugin: string) => {
     await db.updateTable('tables').set({ faulted: plugin }).where('id', '=', table).execute();
+  },
+
+  changeWish: async (table: string, wish: StoredWish) => {
+    await db
+      .updateTable('tables')
+      .set({ wish: JSON.stringify(wish) })
+      .where('id', '=', table)
+      .execute();
   },
 
   changeContents: async (table: string, { sheet, art, messages }: StoredGame) => {

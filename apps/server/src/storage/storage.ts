@@ -143,6 +143,8 @@ export interface Storage extends SideStorage {
   readonly changeSeat: (table: TableId, seat: StoredSeat, holder: PersonId | null) => Promise<boolean>;
   /** Starts an open table's game with its first entries, mostly one; false when it is not open any more. */
   readonly start: (table: TableId, game: StoredGame, first: readonly Entry[]) => Promise<boolean>;
+  /** Notes what a table is wished to be like from now on. */
+  readonly changeWish: (table: TableId, wish: StoredWish) => Promise<void>;
   readonly markFaulted: (table: TableId, plugin: PluginId) => Promise<void>;
   /** Says anew where the sheet, the picture and the texts of a started game are kept. */
   readonly changeContents: (table: TableId, game: StoredGame) => Promise<void>;

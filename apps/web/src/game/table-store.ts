@@ -1,4 +1,4 @@
-import type { Catalog, NewTable, SeatWish, TableInfo } from '@gridwright/protocol';
+import type { BotPacing, Catalog, NewTable, SeatWish, TableInfo } from '@gridwright/protocol';
 import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
 import { deviceMemory, onThisDevice } from '../api/local-tables.ts';
@@ -66,6 +66,10 @@ export const useTable = defineStore('table', () => {
     setSeat: changing((table: string, seat: number, kind: SeatWish) =>
       client.table.setSeat.mutate({ table, seat, kind }),
     ),
+    /** How fast the bots of the table move from now on. */
+    setBotPacing: changing((table: string, pacing: BotPacing) => client.table.setBotPacing.mutate({ table, pacing })),
+    /** Lets the bots of a table move at once until a person is to act. */
+    skipToPerson: async (table: string): Promise<void> => void (await client.table.skipToPerson.mutate({ table })),
     start: changing((table: string) => client.table.start.mutate({ table })),
   };
 });

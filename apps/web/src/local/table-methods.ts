@@ -52,6 +52,7 @@ type TableMethods = Pick<
   | 'changeSeat'
   | 'start'
   | 'markFaulted'
+  | 'changeWish'
   | 'changeContents'
   | 'append'
   | 'entries'
@@ -101,6 +102,9 @@ export const tableMethods = (db: LocalDatabase): TableMethods => ({
   },
   markFaulted: async (id, plugin) => {
     await change(db, id, (table) => ({ ...table, faulted: plugin }));
+  },
+  changeWish: async (id, wish) => {
+    await change(db, id, (table) => ({ ...table, wish }));
   },
   changeContents: async (id, { sheet, art, messages }) => {
     await change(db, id, (table) =>

@@ -129,6 +129,16 @@ export const useReplay = defineStore('replay', () => {
       else await show(next);
     }
   }
+  /** Shows turn by turn what came after a version, and then the present again. */
+  function playBack(from: number): void {
+    stride.value = 'turn';
+    go(from);
+    attempt('moment', async () => {
+      await play();
+      // whoever paused or moved on by hand is not called back
+      if (at.value !== null && target('turn', 1) === null) leave();
+    });
+  }
   const halt = (): void => {
     playing.value = false;
   };
@@ -151,6 +161,7 @@ export const useReplay = defineStore('replay', () => {
     first,
     last,
     play,
+    playBack,
     halt,
   };
 });

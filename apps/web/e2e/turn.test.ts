@@ -1,0 +1,42 @@
+import type { TableInfo } from '@gridwright/protocol';
+import { expect, test } from 'vitest';
+import { newPerson } from './browser.ts';
+import { call } from './calls.ts';
+import { nextQuestion } from './player.ts';
+import { gameUpTo } from './positions.ts';
+import { browser, server } from './shared.ts';
+
+test('a turn begins with what the others did since the last one, which can be seen again, and goes at the first touch', async () => {
+  const { page, faults } = await newPerson(browser);
+  await page.goto(server.address);
+  const table = await gameUpTo(
+    page,
+    { kind: 'build', round: 2 },
+    { seats: ['human', 'bot', 'bot', 'bot'], bots: 'paced' },
+  );
+  await page.goto(`${server.address}/t/${table}`);
+  await nextQuestion(page);
+  const strip = page.getByRole('region', { name: 'Since your move' });
+  await strip
+    .getByText(/bought|built/)
+    .first()
+    .waitFor();
+  await strip.getByRole('button', { name: 'Play it back' }).click();
+  await page.locator('.replay-bar').waitFor();
+  // it runs to its end by itself, and then the question is there again
+  await nextQuestion(page);
+  expect(await page.locator('.replay-bar').count()).toBe(0);
+  await page.waitForURL((address) => !address.searchParams.has('at'));
+  expect(await strip.count(), 'it was closed').toBe(0);
+
+  await page.reload();
+  await strip.waitFor();
+  await page.locator('.board-stage').click({ position: { x: 30, y: 400 } });
+  await expect.poll(() => strip.count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('group', { name: 'Speed of the bots' }).getByText('At once').click();
+  const pace = async (): Promise<string> => (await call<TableInfo>(page, 'table.info', { table }, false)).bots;
+  await expect.poll(pace).toBe('instant');
+  expect(faults).toEqual([]);
+});
