@@ -17,6 +17,7 @@ import type { Storage, StoredTable } from './storage/storage.ts';
 import { branchService } from './lobby/branches.ts';
 import { chatService } from './chat/chat-service.ts';
 import { lobby } from './lobby/lobby.ts';
+import { rematches } from './lobby/rematches.ts';
 import type { LiveTable } from './live/live-table.ts';
 import { liveTables } from './live/live-tables.ts';
 import { newId, randomText } from './sessions/ids.ts';
@@ -140,10 +141,22 @@ export function compose(
   });
   const finder = gameFinder(tables, reportError);
 
+  const lobbyTables = lobby({
+    storage,
+    registry,
+    liveTables: tables,
+    now,
+    drawSeed,
+    newTableId,
+    loadGame: load,
+    begun,
+  });
+
   return {
     services: {
       catalog,
-      tables: lobby({ storage, registry, liveTables: tables, now, drawSeed, newTableId, loadGame: load, begun }),
+      tables: lobbyTables,
+      rematches: rematches({ liveTables: tables, tables: lobbyTables }),
       branches: branchService({ storage, registry, liveTables: tables, now, newTableId, ...finder, ...history }),
       botPacing: botPacing({ storage, liveTables: tables, ...players }),
       games: gameService({ storage, liveTables: tables, ...playing, ...finder }),

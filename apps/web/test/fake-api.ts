@@ -175,6 +175,7 @@ export class FakeServer {
       start: () => this.table,
       setBotPacing: () => this.table,
       skipToPerson: () => null,
+      rematch: () => ({ id: 'table-4' }),
       mine: () => [this.table],
     },
     notifications: { key: () => 'BA', subscribe: () => null, unsubscribe: () => null },

@@ -51,6 +51,9 @@ export const tableRouter = t.router({
   skipToPerson: t.procedure
     .input(atTableSchema)
     .mutation(async ({ ctx, input }) => valueOf(await ctx.services.botPacing.skipToPerson(ctx.caller, input.table))),
+  rematch: t.procedure
+    .input(atTableSchema)
+    .mutation(async ({ ctx, input }) => valueOf(await ctx.services.rematches.rematch(ctx.caller, input.table))),
   mine: t.procedure.query(({ ctx }) => ctx.services.tables.mine(ctx.caller)),
   fork: t.procedure
     .input(forkSchema)

@@ -56,6 +56,12 @@ export interface BotPacingService {
   readonly skipToPerson: (caller: Caller, table: string) => Answer<null>;
 }
 
+/** Another game like one that is over. */
+export interface RematchService {
+  /** A table with the same rules and bots, begun where nobody else has to come. Whoever asks later is led to the same. */
+  readonly rematch: (caller: Caller, table: string) => Answer<{ readonly id: string }>;
+}
+
 /** Tables that are ready to play at once, for one person and bots. */
 export interface BranchService {
   /** Plays a finished game on from a version of it, in one of its seats. */
@@ -150,6 +156,7 @@ export interface Services {
   readonly catalog: () => Promise<Catalog>;
   readonly tables: TableService;
   readonly botPacing: BotPacingService;
+  readonly rematches: RematchService;
   readonly branches: BranchService;
   readonly games: GameService;
   readonly decisions: DecisionService;

@@ -70,6 +70,8 @@ export const useTable = defineStore('table', () => {
     setBotPacing: changing((table: string, pacing: BotPacing) => client.table.setBotPacing.mutate({ table, pacing })),
     /** Lets the bots of a table move at once until a person is to act. */
     skipToPerson: async (table: string): Promise<void> => void (await client.table.skipToPerson.mutate({ table })),
+    /** Another game like a finished one. Gives its table's id. */
+    rematch: async (table: string) => (await client.table.rematch.mutate({ table })).id,
     start: changing((table: string) => client.table.start.mutate({ table })),
   };
 });

@@ -36,7 +36,7 @@ describe('since the own last move', () => {
   });
 
   it('leaves out what was taken back', () => {
-    const undo: PublicEvent = { type: 'turn-undone', seat: 1, actions: 1 } as PublicEvent;
+    const undo: PublicEvent = { type: 'turn-undone', seat: 1, actions: 1 };
     const log = entries([0, done(0)], [1, built(1, 'elm')], [1, undo], [1, built(1, 'oak')]);
     expect(sinceOwnMove(log, 0)?.deeds).toEqual([{ seat: 1, plants: [], fuels: {}, cities: ['oak'] }]);
   });

@@ -1,0 +1,43 @@
+import type { TableInfo } from '@gridwright/protocol';
+import { expect, test } from 'vitest';
+import { newPerson } from './browser.ts';
+import { call, viewOf } from './calls.ts';
+import { gameToItsEnd } from './positions.ts';
+import { browser, server } from './shared.ts';
+
+const idIn = (address: string): string => new URL(address).pathname.split('/').at(-1) ?? '';
+
+test('the result says where one came and why, and leads on to a rematch with the same bots', async () => {
+  const { page, faults } = await newPerson(browser);
+  await page.goto(server.address);
+  const table = await gameToItsEnd(page, { seats: ['bot', 'human', 'bot'] });
+  await page.goto(`${server.address}/t/${table}`);
+  const own = page.locator('.ranking .own');
+  await own.waitFor();
+  const { phase, you } = await viewOf(page, table);
+  const place = phase.at === 'over' ? phase.ranking.find(({ seat }) => seat === you)?.place : 0;
+  expect(await own.getAttribute('data-place')).toBe(String(place));
+  const says = ['', 'You win', 'You came 2nd', 'You came 3rd'][place ?? 0] ?? '';
+  expect(await page.locator('.verdict h1').textContent()).toContain(says);
+  expect(await page.locator('.verdict p').first().textContent()).toMatch(/\w+ .*\./);
+  expect(await page.locator('.verdict').getByRole('button').allInnerTexts()).toEqual([
+    'Rematch',
+    'Look at the table',
+    'Replay',
+  ]);
+
+  await page.getByRole('button', { name: 'Rematch' }).click();
+  await page.waitForURL((address) => !address.pathname.includes(table));
+  const next = idIn(page.url());
+  const seatsOf = async (id: string) =>
+    (await call<TableInfo>(page, 'table.info', { table: id }, false)).seats.map(({ kind, bot, yours }) => [
+      kind,
+      bot,
+      yours,
+    ]);
+  expect(await seatsOf(next)).toEqual(await seatsOf(table));
+  await page.locator('[data-move], .wait').first().waitFor();
+  const again = await call<{ readonly id: string }>(page, 'table.rematch', { table });
+  expect(again.id, 'whoever asks later is led to the same table').toBe(next);
+  expect(faults).toEqual([]);
+});
