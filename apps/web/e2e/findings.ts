@@ -19,7 +19,12 @@ export function layoutFindings(page: Page): Promise<readonly string[]> {
     const whole = document.documentElement;
     if (whole.scrollWidth > innerWidth) found.add(`the page scrolls sideways by ${whole.scrollWidth - innerWidth}`);
     const inBoard = (one: Element): boolean => one.closest('.leaflet-container') !== null;
-    const unseen = (one: Element): boolean => one.closest('.unseen, .skip-links, .absent, svg') !== null;
+    /** Heard, not seen. */
+    const silent = (one: Element): boolean => {
+      const { clipPath, width } = getComputedStyle(one);
+      return clipPath !== 'none' && width === '1px';
+    };
+    const unseen = (one: Element): boolean => one.closest('.unseen, .skip-links, .absent, svg') !== null || silent(one);
     const shown = (one: Element): boolean =>
       one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !unseen(one) && !inBoard(one);
     const overflows = (one: Element): { x: string; y: string } => {
@@ -117,9 +122,11 @@ export function layoutFindings(page: Page): Promise<readonly string[]> {
       if (list.clientHeight < leastList) found.add(`a list ${list.clientHeight} px high: ${nameOf(list)}`);
     }
 
-    const main = [...document.querySelectorAll<HTMLElement>('[data-move] .buttons .main')].find((one) =>
-      one.checkVisibility(),
-    );
+    const main = [
+      ...document.querySelectorAll<HTMLElement>('[data-move] .buttons :is([data-command=main], [data-command=pass])'),
+    ]
+      .toSorted((a, b) => Number(b.matches('.main')) - Number(a.matches('.main')))
+      .find((one) => one.checkVisibility());
     if (document.querySelector('[data-move]') !== null) {
       if (main === undefined) found.add('no main button');
       else {

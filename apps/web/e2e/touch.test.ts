@@ -2,7 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectNoFindings } from './axe.ts';
 import { newPerson, phone } from './browser.ts';
+import { layoutFindings } from './findings.ts';
 import { type Kind, nextQuestion } from './player.ts';
+import { offeredInSight } from './in-sight.ts';
+import { gameUpTo } from './positions.ts';
 import { browser, server } from './shared.ts';
 
 const numberIn = (text: string | null): number => Number(/\d+/.exec(text ?? '')?.[0] ?? 0);
@@ -66,18 +69,18 @@ async function buy(panel: Locator, main: Locator): Promise<void> {
   return main.tap();
 }
 
-/** The first city on the board itself, looked at and then chosen; the others from the list. */
+/** The first city on the board, looked at and then added from its card; the others from the list. */
 async function build(page: Page, panel: Locator, first: boolean): Promise<void> {
-  const money = numberIn(await panel.locator('header h2 small').textContent());
-  const cheapest = panel.locator('.offers button').first();
-  if (numberIn(await cheapest.locator('b').textContent()) > money - 6)
-    return panel.locator('[data-command=pass]').tap();
+  const [cheapest = 0, money = 0] =
+    ((await panel.locator('.told small').textContent()) ?? '').match(/\d+/g)?.map(Number) ?? [];
+  if (cheapest > money - 6) return panel.locator('[data-command=pass]').tap();
   if (first) {
-    const plate = page.locator('.leaflet-cities-pane .offered, .plate.offered').first();
-    await plate.tap();
-    await page.locator('.price-tip').waitFor();
-    await plate.tap();
-  } else await cheapest.tap();
+    await (await offeredInSight(page)).tap();
+    await page.locator('.price-tip .add').tap();
+  } else {
+    await panel.getByRole('button', { name: 'List' }).tap();
+    await panel.locator('.offers button').first().tap();
+  }
   const main = panel.locator('[data-command=main]');
   await main.and(page.locator(':enabled')).waitFor();
   return main.tap();
@@ -101,6 +104,38 @@ async function answerByFinger(page: Page, kind: Kind, first: boolean): Promise<v
   const anyway = panel.locator('.warning .anyway');
   if ((await anyway.count()) > 0) await anyway.tap();
 }
+
+test('while cities are chosen the board has the screen of a phone, and a city is a card', async () => {
+  const { page, faults } = await newPerson(browser, phone);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(server.address);
+  const table = await gameUpTo(page, { kind: 'build', round: 3 }, { seats: ['human', 'bot', 'bot'] });
+  await page.goto(`${server.address}/t/${table}`);
+  await nextQuestion(page);
+  const panel = page.locator('[data-move=build]');
+  expect((await page.locator('.m-sheet').boundingBox())?.height).toBeLessThanOrEqual(100);
+  expect(await layoutFindings(page)).toEqual([]);
+  const mine = page.locator('.plate.mine').first();
+  await mine.click({ trial: true });
+
+  const price = numberIn(await (await offeredInSight(page)).locator('.next').textContent());
+  await (await offeredInSight(page)).tap();
+  const card = page.getByRole('group').and(page.locator('.price-tip'));
+  await expect.poll(() => card.locator('dt').count(), { message: 'house, route and price' }).toBeGreaterThanOrEqual(2);
+  expect(await layoutFindings(page)).toEqual([]);
+  await card.getByRole('button', { name: `Add ${price}` }).tap();
+  await expect.poll(() => panel.locator('.told b').textContent()).toBe(`1 planned, ${price}`);
+  await expect.poll(() => card.count()).toBe(0);
+  await page.locator('.plate.planned').tap();
+  await card.getByRole('button', { name: 'Take it out' }).tap();
+  await expect.poll(() => panel.locator('.told b').textContent()).toBe('Choose a city');
+  await panel.getByRole('button', { name: 'List' }).tap();
+  await panel.locator('.offers button').first().tap();
+  await page.locator('.grip-button').tap();
+  await panel.getByRole('button', { name: 'Build and finish' }).tap();
+  await expect.poll(() => page.locator('[data-move=build]').count()).toBe(0);
+  expect(faults).toEqual([]);
+});
 
 test('a finger plays a whole game on a phone', async () => {
   const { page, faults } = await newPerson(browser, phone);

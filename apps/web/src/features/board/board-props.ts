@@ -65,6 +65,8 @@ export interface BoardProps {
   readonly names?: readonly string[] | undefined;
   /** What a city's tag means, in words. */
   readonly tagName?: ((tag: string) => string) | undefined;
+  /** What a city costs is told on a card along the lower edge, with a button to choose it, and not beside the city. */
+  readonly card?: boolean | undefined;
   /** Elektro left for the next city; the viewer's money when absent. */
   readonly purse?: number | null | undefined;
 }

@@ -1,4 +1,5 @@
 import type { CityArt } from '@gridwright/model';
+import { nameBeside } from './geometry.ts';
 import type { BoardMark } from './use-layers.ts';
 
 const lineHeight = 13;
@@ -11,7 +12,10 @@ const raised = 0.8;
 export function nameMark({ at, label }: Pick<CityArt, 'at' | 'label'>): BoardMark {
   const element = document.createElement('span');
   element.textContent = label.lines.join('\n');
-  const [x, y] = label.at;
-  const size = [label.w + spare, label.lines.length * lineHeight] as const;
+  const {
+    at: [x, y],
+    w,
+  } = nameBeside(label);
+  const size = [w + spare, label.lines.length * lineHeight] as const;
   return { element, standing: { at, by: [x, y - raised], size } };
 }

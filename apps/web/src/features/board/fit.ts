@@ -1,5 +1,15 @@
 import type { ArtPoint, CityArt } from '@gridwright/model';
-import { type Box, isOverview, markScale, overlap, plateHeight, type Size } from './geometry.ts';
+import {
+  type Box,
+  boxAround,
+  grown,
+  isOverview,
+  markScale,
+  nameBeside,
+  overlap,
+  plateHeight,
+  type Size,
+} from './geometry.ts';
 
 /** A part of the board that is to be seen: where it stands (board units), and what is drawn around it (pixels at scale 1). */
 export interface Mark {
@@ -28,13 +38,22 @@ export interface Room {
 
 const lineHeight = 13;
 
+/** Something written at a point of the board. */
+export function badgeMark(at: ArtPoint, width: number, height: number): Mark {
+  const box = boxAround([0, 0], width, height);
+  return { at, plate: box, label: box };
+}
+
 export function markOf({ at, label }: Pick<CityArt, 'at' | 'label'>, plateWidth: number): Mark {
-  const [x, y] = label.at;
+  const {
+    at: [x, y],
+    w,
+  } = nameBeside(label);
   const half = (label.lines.length * lineHeight) / 2;
   return {
     at,
     plate: { left: -plateWidth / 2, right: plateWidth / 2, top: -plateHeight / 2, bottom: plateHeight / 2 },
-    label: { left: x - label.w / 2, right: x + label.w / 2, top: y - half, bottom: y + half },
+    label: { left: x - w / 2, right: x + w / 2, top: y - half, bottom: y + half },
   };
 }
 
@@ -102,6 +121,25 @@ function largest(most: number, least: number, find: (scale: number) => Fitted | 
     else [low, best] = [middle, found];
   }
   return best;
+}
+
+/** Pixels by which a view is moved at most, and at a time, to bring marks out from under what covers the window. */
+const [farthest, stride] = [160, 20];
+const shifts = Array.from({ length: (2 * farthest) / stride + 1 }, (_, at) => at * stride - farthest);
+const nearestFirst = shifts
+  .flatMap((x) => shifts.map((y) => [x, y] as const))
+  .toSorted((a, b) => Math.hypot(...a) - Math.hypot(...b));
+
+/** The middle of some marks at a scale, whether or not all of them are in the window; nothing stands under what covers it, if that can be. */
+export function centred(marks: readonly Mark[], { size, covered, besides = [] }: Room, scale: number): Fitted {
+  const { left, top, right, bottom } = around(boxesAt(marks, scale));
+  const by = [(size.width - left - right) / 2, (size.height - top - bottom) / 2] as const;
+  const everything = boxesAt([...marks, ...besides], scale).map((box) => moved(box, by, 1));
+  const near = everything.filter((box) => covered.some((cover) => overlap(grown(box, 2 * farthest), cover)));
+  const clear = ([x, y]: ArtPoint): boolean =>
+    covered.every((cover) => near.every((box) => !overlap(moved(box, [x, y], 1), cover)));
+  const [x, y] = nearestFirst.find(clear) ?? [0, 0];
+  return { scale, center: [((left + right) / 2 - x) / scale, ((top + bottom) / 2 - y) / scale] };
 }
 
 /** How much smaller everything may become to stay clear of what covers the window. */

@@ -12,16 +12,41 @@ export interface Size {
   readonly height: number;
 }
 
-/** Plates and names keep their size on screen down to 0.72 of the default view; far below they shrink with the board. */
-export const markScale = (scale: number): number => (isOverview(scale) ? scale : Math.min(1, Math.max(0.72, scale)));
+/**
+ * How large plates, badges and names are drawn. They shrink with the board, but not below 0.72 as long as they are read, and
+ * grow with it more slowly, so that they draw apart.
+ */
+export function markScale(scale: number): number {
+  if (isOverview(scale)) return scale;
+  return scale > 1 ? Math.sqrt(scale) : Math.max(0.72, scale);
+}
+
+/** From this scale on all that is written on the board is at least 11 px high. */
+export const readableScale = 0.85;
 
 /** Too small to read: only plates with their houses are drawn. */
 export const isOverview = (scale: number): boolean => scale < 0.62;
+
+/** Letters are this much larger than those that the art has measured. */
+const larger = 13 / 12;
+
+/** Where a name stands beside its plate, with its width: away from the plate, where it stands to its side. */
+export function nameBeside({ at: [x, y], w }: { readonly at: ArtPoint; readonly w: number }): {
+  readonly at: ArtPoint;
+  readonly w: number;
+} {
+  const wide = w * larger;
+  const aside = Math.abs(x) > w / 2;
+  return { at: [aside ? x + (Math.sign(x) * (wide - w)) / 2 : x, y], w: wide };
+}
 
 export const plateHeight = 18;
 /** Pixels from the middle of one house space to the next. */
 const cellPitch = 15;
 export const plateWidth = (slots: number): number => 3 + cellPitch * Math.max(1, slots);
+
+/** Width and height of what tells a connection's cost. */
+export const badgeSize = (cost: number): readonly [number, number] => [cost > 9 ? 21 : 16, 16];
 
 export const boxAround = ([x, y]: ArtPoint, width: number, height: number): Box => ({
   left: x - width / 2,

@@ -37,13 +37,18 @@ export function boardScene(
   return { live, spots, roads, neighbours: neighbours(roads), marks };
 }
 
-/** The cities a narrow window opens on: the player's network, the plan, and what lies next to them; none when the game is over. */
-export function homeCities(
-  { view, mine, planned = [] }: Pick<BoardProps, 'view' | 'mine' | 'planned'>,
-  next: BoardScene['neighbours'],
-): readonly CityId[] {
+/** The player's network and the plan; none when the game is over. */
+export function networkCities({
+  view,
+  mine,
+  planned = [],
+}: Pick<BoardProps, 'view' | 'mine' | 'planned'>): readonly CityId[] {
   if (view.phase.at === 'over') return [];
   const own = view.seats.find(({ seat }) => seat === mine)?.cities ?? [];
-  const core = [...own, ...planned];
-  return [...new Set([...core, ...core.flatMap((city) => next.get(city) ?? [])])];
+  return [...new Set([...own, ...planned])];
 }
+
+/** The cities a small window opens on: a network, and what lies next to it. */
+export const homeCities = (network: readonly CityId[], next: BoardScene['neighbours']): readonly CityId[] => [
+  ...new Set([...network, ...network.flatMap((city) => next.get(city) ?? [])]),
+];

@@ -1,12 +1,10 @@
 import type { ArtPoint, BoardArt } from '@gridwright/model';
 import type L from 'leaflet';
 import { onBeforeUnmount, type ShallowRef, watch } from 'vue';
-import { type Fitted, fitView, type Mark, type Room } from './fit.ts';
-import type { Box } from './geometry.ts';
+import { centred, type Fitted, fitView, type Mark, type Room } from './fit.ts';
+import { type Box, readableScale } from './geometry.ts';
 import { boundsOf, toLatLng } from './use-map.ts';
 
-/** Below this scale names can no longer be read; a narrow window then opens on the player's own network. */
-const readable = 0.72;
 const narrow = 560;
 /** How near a view on demand comes. */
 const nearest = 2;
@@ -16,6 +14,10 @@ export interface FitScene {
   readonly frame: BoardArt['frame'];
   /** Every city in play. */
   readonly all: readonly Mark[];
+  /** What connections cost. */
+  readonly badges: readonly Mark[];
+  /** The player's network. */
+  readonly core: readonly Mark[];
   /** The player's network and what could be built from it. */
   readonly own: readonly Mark[];
   /** What stands over the board, relative to its window. */
@@ -60,8 +62,15 @@ export function useFit(map: ShallowRef<L.Map | null>, scene: () => FitScene, gli
     const place = room(on);
     const whole = fitView(scene().all, place);
     if (whole === null) return;
-    const own = place.size.width < narrow && whole.scale < readable ? networkIn(place, 1) : null;
-    limit(on, whole, own ?? whole);
+    limit(on, whole, whole.scale < readableScale ? readableIn(place) : whole);
+  }
+  /** As much of the network, and of what lies next to it, as can be shown and still be read; without one, the middle of the board. */
+  function readableIn(place: Room): Fitted {
+    const { all, badges, own, core } = scene();
+    const besides = [...all, ...badges];
+    const views = [own, core].map((marks) => fitView(marks, { ...place, most: 1, besides }));
+    const found = views.find((view) => view !== null && view.scale >= readableScale);
+    return found ?? centred([core, all].find((marks) => marks.length > 0) ?? [], { ...place, besides }, readableScale);
   }
   function show(view: (place: Room) => Fitted | null, then: boolean): void {
     if (map.value === null) return;

@@ -1,6 +1,7 @@
 import type { BoardArt, CityId } from '@gridwright/model';
 import { computed, watchEffect } from 'vue';
 import { type Road, roadsPath, routePath } from './roads.ts';
+import { badgeSize } from './geometry.ts';
 import { type BoardMark, framePicture, useMarks, usePicture } from './use-layers.ts';
 import type { BoardView } from './use-map.ts';
 
@@ -65,7 +66,7 @@ function badgeOf({ badge, cost }: Road): BoardMark {
   const element = document.createElement('b');
   element.className = 'badge-mark';
   element.textContent = String(cost);
-  return { element, standing: { at: badge, size: [cost > 9 ? 21 : 16, 16] } };
+  return { element, standing: { at: badge, size: badgeSize(cost) } };
 }
 
 /** What every connection costs; those of the lit route and of the plan are marked. */

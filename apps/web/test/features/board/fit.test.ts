@@ -46,8 +46,8 @@ describe('the default view', () => {
 });
 
 describe('the size of plates', () => {
-  it('stays the same when zooming in, and shrinks a little when zooming out', () => {
-    expect([2, 1, 0.9, 0.72, 0.65].map(markScale)).toEqual([1, 1, 0.9, 0.72, 0.72]);
+  it('grows more slowly than the board when zooming in, and shrinks a little when zooming out', () => {
+    expect([4, 1, 0.9, 0.72, 0.65].map(markScale)).toEqual([2, 1, 0.9, 0.72, 0.72]);
   });
   it('follows the board once nothing can be read any more', () => {
     expect(isOverview(0.61)).toBe(true);
@@ -58,8 +58,8 @@ describe('the size of plates', () => {
 describe('the camera', () => {
   const standing = { at: [100, 50], by: [10, 0], size: [40, 20] } as const;
 
-  it('puts a mark with its middle where it belongs, at its own size', () => {
-    expect(markTransform({ scale: 2, origin: [20, 0] }, standing)).toBe('translate(170px,90px)');
+  it('puts a mark with its middle where it belongs, larger on a board that is zoomed', () => {
+    expect(markTransform({ scale: 4, origin: [20, 0] }, standing)).toBe('translate(380px,180px) scale(2)');
   });
   it('shrinks a mark, and its way from its place, when the board is small', () => {
     expect(markTransform({ scale: 0.8, origin: [0, 0] }, standing)).toBe('translate(68px,30px) scale(0.8)');

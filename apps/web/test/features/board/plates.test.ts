@@ -63,10 +63,10 @@ describe('a city name', () => {
   it('stands where the picture puts it, line by line, whatever its signs', () => {
     const { element, standing } = nameMark({
       at: [7, 8],
-      label: { at: [30, 0], w: 40, lines: ['Frankfurt', '<Main>'] },
+      label: { at: [30, 0], w: 48, lines: ['Frankfurt', '<Main>'] },
     });
     expect(element.textContent).toBe('Frankfurt\n<Main>');
-    expect(standing).toMatchObject({ at: [7, 8], size: [50, 26] });
-    expect(standing.by?.[0]).toBe(30);
+    expect(standing).toMatchObject({ at: [7, 8], size: [62, 26] });
+    expect(standing.by?.[0], 'as far from the plate as the art has measured it').toBe(32);
   });
 });
