@@ -20,10 +20,11 @@ export function layoutFindings(page: Page): Promise<readonly string[]> {
     if (whole.scrollWidth > innerWidth) found.add(`the page scrolls sideways by ${whole.scrollWidth - innerWidth}`);
     const inBoard = (one: Element): boolean => one.closest('.leaflet-container') !== null;
     /** Heard, not seen. */
-    const silent = (one: Element): boolean => {
-      const { clipPath, width } = getComputedStyle(one);
-      return clipPath !== 'none' && width === '1px';
-    };
+    function silent(one: Element): boolean {
+      for (let up: Element | null = one; up !== null; up = up.parentElement)
+        if (getComputedStyle(up).clipPath.startsWith('inset(50%')) return true;
+      return false;
+    }
     const unseen = (one: Element): boolean => one.closest('.unseen, .skip-links, .absent, svg') !== null || silent(one);
     const shown = (one: Element): boolean =>
       one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !unseen(one) && !inBoard(one);
@@ -50,6 +51,19 @@ export function layoutFindings(page: Page): Promise<readonly string[]> {
       }
       return { box: new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top)), scrollable };
     }
+    /** Around what is written in an element itself, not in those inside it. */
+    function boxOfWords(leaf: Element): DOMRect {
+      const boxes = [...leaf.childNodes].flatMap((node) => {
+        if (node.nodeType !== Node.TEXT_NODE) return [];
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return [...range.getClientRects()];
+      });
+      const left = Math.min(...boxes.map((box) => box.left));
+      const top = Math.min(...boxes.map((box) => box.top));
+      const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
+      return boxes.length === 0 ? new DOMRect() : new DOMRect(left, top, right - left, bottom - top);
+    }
     const pageScrolls = whole.scrollHeight > innerHeight + 1;
 
     const leaves = [...document.querySelectorAll<HTMLElement>('body *')].filter(
@@ -58,9 +72,7 @@ export function layoutFindings(page: Page): Promise<readonly string[]> {
         shown(one),
     );
     for (const leaf of leaves) {
-      const range = document.createRange();
-      range.selectNodeContents(leaf);
-      const text = range.getBoundingClientRect();
+      const text = boxOfWords(leaf);
       if (text.width === 0) continue;
       const { box, scrollable } = clipped(leaf);
       if (scrollable) continue;

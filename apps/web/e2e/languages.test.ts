@@ -4,7 +4,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { desk, newPerson, openWindow, phone } from './browser.ts';
 import { finishedGame, newGame } from './calls.ts';
+import { layoutFindings } from './findings.ts';
 import { answer, nextQuestion } from './player.ts';
+import { settled } from './settled.ts';
 import { browser, server } from './shared.ts';
 
 const messages = path.resolve(import.meta.dirname, '../src/i18n/messages');
@@ -12,6 +14,17 @@ const messages = path.resolve(import.meta.dirname, '../src/i18n/messages');
 const languages = fs
   .readdirSync(messages, { withFileTypes: true })
   .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+
+/** Those with the longest words, in which the smallest, lowest and largest windows are looked at as well. */
+const longest = ['de', 'fi'];
+const windows = [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 800 },
+  { width: 1366, height: 625 },
+  { width: 2560, height: 1440 },
+];
 
 let over: string;
 
@@ -71,6 +84,20 @@ const cutStates = (page: Page, states: readonly string[]): Promise<readonly stri
     });
   }, states);
 
+/** In windows of every kind nothing runs out of the page, is cut, hidden or over another, or too small to read. */
+async function expectFit(page: Page, screen: string): Promise<void> {
+  for (const { width, height } of windows) {
+    await page.setViewportSize({ width, height });
+    await settled(page);
+    const message = `${screen} at ${width} × ${height}`;
+    // what is shortened with dots says itself in full under the pointer
+    const found = async (): Promise<readonly string[]> =>
+      (await layoutFindings(page)).filter((finding) => !finding.startsWith('shortened'));
+    await expect.poll(found, { message, timeout: 6000 }).toEqual([]);
+  }
+  await page.setViewportSize({ width: desk.width, height: desk.height });
+}
+
 async function expectWhole(page: Page, screen: string): Promise<void> {
   for (const { width, height } of [desk, phone]) {
     await page.setViewportSize({ width, height });
@@ -85,13 +112,15 @@ test.each(languages)('every word fits its place, in %s', async (locale) => {
   const { page, faults } = await newPerson(browser, { ...desk, locale });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(server.address);
-  const table = await newGame(page, { seats: ['human', 'bot', 'bot', 'bot'], regions: 'draft' });
+  const bots = Array.from({ length: longest.includes(locale) ? 5 : 3 }, () => 'bot' as const);
+  const table = await newGame(page, { seats: ['human', ...bots], regions: 'draft' });
   await page.goto(`${server.address}/t/${table}`);
   const seen = new Set<string>();
   for (let moves = 0; !seen.has('power') && moves < 60; moves += 1) {
     const kind = await nextQuestion(page);
     if (kind === 'over') break;
     if (!seen.has(kind)) await expectWhole(page, kind);
+    if (!seen.has(kind) && longest.includes(locale)) await expectFit(page, kind);
     seen.add(kind);
     await answer(page, kind);
   }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { desk, newPerson, openWindow, phone, type Sitting } from './browser.ts';
 import { call, viewOf } from './calls.ts';
-import { answer, type Kind, nextQuestion } from './player.ts';
+import { answer, type Kind, nextQuestion, showOffers } from './player.ts';
 import { settled } from './settled.ts';
 import { browser, server } from './shared.ts';
 
@@ -128,11 +128,13 @@ async function obey(learner: Learner, kind: Kind, step: LessonStep | undefined):
   const panel = page.locator(`[data-move="${kind}"]`);
   const goOn = 'Build and go on';
   if (step?.task !== undefined && textOf(learner, step.task).includes(goOn)) {
+    await showOffers(panel);
     await panel.locator('.offers button').first().click();
     return panel.getByRole('button', { name: goOn }).click();
   }
   const names = kind === 'build' ? citiesAt(step?.point, sheet).map(({ name }) => name) : [];
   for (const name of names) {
+    await showOffers(panel);
     const offer = panel.locator('.offers button', { hasText: name }).first();
     if ((await offer.count()) === 0) continue;
     await offer.click();

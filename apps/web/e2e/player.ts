@@ -78,7 +78,14 @@ async function finish(panel: Locator): Promise<void> {
   return (await nothing.count()) > 0 ? nothing.click() : main(panel).click();
 }
 
+/** On a phone the cities that can be built are a press away. */
+export async function showOffers(panel: Locator): Promise<void> {
+  const list = panel.locator('.buttons .list');
+  if ((await list.count()) > 0) await list.click();
+}
+
 async function build(page: Page, panel: Locator): Promise<void> {
+  await showOffers(panel);
   const money = await inHand(panel);
   // what is too dear with the cities that are planned already stands there too, at its price
   const offers = panel.locator('.offers button:not([aria-disabled=true])');

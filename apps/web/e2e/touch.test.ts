@@ -6,6 +6,7 @@ import { layoutFindings } from './findings.ts';
 import { type Kind, nextQuestion } from './player.ts';
 import { offeredInSight } from './in-sight.ts';
 import { gameUpTo } from './positions.ts';
+import { settled } from './settled.ts';
 import { browser, server } from './shared.ts';
 
 const numberIn = (text: string | null): number => Number(/\d+/.exec(text ?? '')?.[0] ?? 0);
@@ -134,6 +135,31 @@ test('while cities are chosen the board has the screen of a phone, and a city is
   await page.locator('.grip-button').tap();
   await panel.getByRole('button', { name: 'Build and finish' }).tap();
   await expect.poll(() => page.locator('[data-move=build]').count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test('a phone on its side can be played: the move stands beside the board', async () => {
+  const { page, faults } = await newPerson(browser, { ...phone, width: 844, height: 390 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(server.address);
+  const seats = ['human', 'bot', 'bot', 'bot', 'bot', 'bot'] as const;
+  const stops = [{ kind: 'bid' }, { kind: 'buy' }, { kind: 'build', round: 2 }, { kind: 'power', round: 2 }] as const;
+  for (const stop of stops) {
+    const table = await gameUpTo(page, stop, { seats });
+    await page.goto(`${server.address}/t/${table}`);
+    await nextQuestion(page);
+    for (const size of [
+      { width: 844, height: 390 },
+      { width: 640, height: 360 },
+    ]) {
+      await page.setViewportSize(size);
+      await settled(page);
+      expect.soft(await layoutFindings(page), `${stop.kind} at ${size.width} × ${size.height}`).toEqual([]);
+      const body = await page.locator('.action > .body').boundingBox();
+      expect.soft(body?.height, `${stop.kind}: room for what is asked`).toBeGreaterThan(100);
+    }
+  }
+  await page.locator(`[data-move=power] [data-command=main]`).tap();
   expect(faults).toEqual([]);
 });
 

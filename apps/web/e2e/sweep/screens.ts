@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { call, finishedGame } from '../calls.ts';
-import { nextQuestion } from '../player.ts';
+import { nextQuestion, showOffers } from '../player.ts';
 import { gameUpTo, type Stop } from '../positions.ts';
 import type { NewTable, TableInfo } from '@gridwright/protocol';
 
@@ -56,6 +56,7 @@ const asked = (name: string, make: Screen['make'], act?: Screen['act']): Screen 
 });
 
 async function planTwo(page: Page): Promise<void> {
+  await showOffers(page.locator('[data-move=build]'));
   const offers = page.locator('.offers button:not([aria-disabled=true])');
   for (const at of [0, 1]) if ((await offers.count()) > at) await offers.nth(at).dispatchEvent('click');
   await page.locator('.cart .n').first().waitFor({ state: 'attached' });
@@ -79,7 +80,7 @@ export const screens: readonly Screen[] = [
     },
     ready: (page) => page.locator('main h1').first().waitFor(),
   },
-  asked('draft', position(6, mapAt(-1), { kind: 'pick-region' }, { regions: 'draft' })),
+  asked('draft', position(6, mapAt(-1), { kind: 'pick-region', round: 0 }, { regions: 'draft' })),
   asked('open', position(4, mapAt(3), { kind: 'open', round: 3 })),
   asked('bid', position(6, mapAt(-1), { kind: 'bid' })),
   asked('fuel', position(5, mapAt(3), { kind: 'buy', round: 4 })),

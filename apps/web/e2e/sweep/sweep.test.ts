@@ -12,7 +12,7 @@ import { sizes, type WindowSize } from './sizes.ts';
 
 const out = path.resolve(import.meta.dirname, '../../screenshots-out/sweep');
 const wished = (name: string): readonly string[] | null => process.env[name]?.split(',') ?? null;
-const languages = wished('SWEEP_LANGUAGES') ?? ['en', 'de', 'es', 'fi', 'ro'];
+const languages = wished('SWEEP_LANGUAGES') ?? ['en', 'de', 'es', 'fi', 'fr', 'ro'];
 const themes = (wished('SWEEP_THEMES') ?? ['light', 'dark']) as readonly ('light' | 'dark')[];
 const chosen = screens.filter(({ name }) => wished('SWEEP_SCREENS')?.includes(name) ?? true);
 const windows = sizes.filter(({ width, height }) => wished('SWEEP_SIZES')?.includes(`${width}x${height}`) ?? true);

@@ -56,6 +56,8 @@ export interface BoardProps {
   /** Who changed a price, by how much and why, in words. */
   readonly adjustment?: ((adjustment: Adjustment) => string) | undefined;
   readonly mine: Seat | null;
+  /** The player whose network is lit while the others are faded. */
+  readonly spotlight?: Seat | null | undefined;
   /** Null as soon as the regions of the game are known. */
   readonly regionDraft?: RegionDraft | null | undefined;
   readonly regionNames: Readonly<Record<RegionId, string>>;

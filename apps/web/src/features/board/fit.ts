@@ -130,16 +130,34 @@ const nearestFirst = shifts
   .flatMap((x) => shifts.map((y) => [x, y] as const))
   .toSorted((a, b) => Math.hypot(...a) - Math.hypot(...b));
 
-/** The middle of some marks at a scale, whether or not all of them are in the window; nothing stands under what covers it, if that can be. */
-export function centred(marks: readonly Mark[], { size, covered, besides = [] }: Room, scale: number): Fitted {
+/** The middle of some marks at a scale. */
+export function middleOf(marks: readonly Mark[], scale: number): ArtPoint {
   const { left, top, right, bottom } = around(boxesAt(marks, scale));
-  const by = [(size.width - left - right) / 2, (size.height - top - bottom) / 2] as const;
+  return [(left + right) / 2 / scale, (top + bottom) / 2 / scale];
+}
+
+/** The middle of a window on a line, so that the window shows nothing beyond what is there to see. */
+function inside(middle: number, size: number, from: number, to: number): number {
+  const [first, last] = [from + size / 2, to - size / 2];
+  return first > last ? (from + to) / 2 : Math.max(first, Math.min(last, middle));
+}
+
+/** A view of a part of the marks, near a point: it wastes no room beyond them, and nothing stands under what covers the window, if that can be. */
+export function partOf(
+  marks: readonly Mark[],
+  { size, pad, covered, besides = [] }: Room,
+  { scale, center }: Fitted,
+): Fitted {
+  const { left, top, right, bottom } = around(boxesAt(marks, scale));
+  const x0 = inside(center[0] * scale, size.width, left - pad, right + pad);
+  const y0 = inside(center[1] * scale, size.height, top - pad, bottom + pad);
+  const by = [size.width / 2 - x0, size.height / 2 - y0] as const;
   const everything = boxesAt([...marks, ...besides], scale).map((box) => moved(box, by, 1));
-  const near = everything.filter((box) => covered.some((cover) => overlap(grown(box, 2 * farthest), cover)));
+  const near = everything.filter((box) => covered.some((cover) => overlap(grown(box, farthest), cover)));
   const clear = ([x, y]: ArtPoint): boolean =>
     covered.every((cover) => near.every((box) => !overlap(moved(box, [x, y], 1), cover)));
   const [x, y] = nearestFirst.find(clear) ?? [0, 0];
-  return { scale, center: [((left + right) / 2 - x) / scale, ((top + bottom) / 2 - y) / scale] };
+  return { scale, center: [(x0 - x) / scale, (y0 - y) / scale] };
 }
 
 /** How much smaller everything may become to stay clear of what covers the window. */

@@ -4,7 +4,7 @@ import { ownClass, playerLook } from '../../ui/player-look.ts';
 
 /** What one house space shows. */
 export type Cell =
-  | { readonly kind: 'house'; readonly seat: Seat; readonly isNew: boolean }
+  | { readonly kind: 'house'; readonly seat: Seat; readonly isNew: boolean; readonly faded?: boolean }
   | { readonly kind: 'plan'; readonly seat: Seat }
   /** The space the viewer would take next, with the full price: one that can be paid, or one that is too dear. */
   | { readonly kind: 'next' | 'dear'; readonly price: number }
@@ -23,6 +23,8 @@ export interface PlateScene {
   readonly dear?: ReadonlyMap<CityId, { readonly total: number }>;
   readonly planned: readonly CityId[];
   readonly mine: Seat | null;
+  /** The player whose houses are lit while the others are faded. */
+  readonly spotlight?: Seat | null;
   /** How many houses stood in each city the last time it was drawn. */
   readonly before?: ReadonlyMap<CityId, number> | undefined;
 }
@@ -43,14 +45,17 @@ export function plateBook(sheet: Pick<Sheet, 'board' | 'slots'>): PlateBook {
 
 /** One city's plate as it stands now. */
 export function plateOf(book: PlateBook, view: Pick<View, 'houses' | 'step'>, scene: PlateScene, id: CityId): Plate {
-  const { builds, dear, planned, mine, before } = scene;
+  const { builds, dear, planned, mine, spotlight = null, before } = scene;
   const owners = view.houses[id] ?? [];
   const known = before?.get(id);
   const offer = builds.get(id);
   const tooDear = dear?.get(id);
   const cells = book.slots(id).map(({ cost, from }, at): Cell => {
     const seat = owners[at];
-    if (seat !== undefined) return { kind: 'house', seat, isNew: known !== undefined && at >= known };
+    if (seat !== undefined) {
+      const faded = spotlight !== null && seat !== spotlight;
+      return { kind: 'house', seat, isNew: known !== undefined && at >= known, ...(faded ? { faded } : {}) };
+    }
     if (at === owners.length && mine !== null && planned.includes(id)) return { kind: 'plan', seat: mine };
     if (at === owners.length && offer !== undefined) return { kind: 'next', price: offer.total };
     if (at === owners.length && tooDear !== undefined) return { kind: 'dear', price: tooDear.total };
@@ -67,7 +72,7 @@ function house(seat: Seat, more = ''): string {
 function cellMarkup(cell: Cell): string {
   switch (cell.kind) {
     case 'house':
-      return `<i class="lot">${house(cell.seat, cell.isNew ? ' new' : '')}</i>`;
+      return `<i class="lot">${house(cell.seat, (cell.isNew ? ' new' : '') + (cell.faded ? ' faded' : ''))}</i>`;
     case 'plan':
       return `<i class="cell plan">${house(cell.seat, ' ghost')}</i>`;
     default:

@@ -19,6 +19,9 @@ export interface CityMood {
   readonly denied: boolean;
   readonly mine: boolean;
   readonly planned: boolean;
+  /** Its player, or not its player, is in the spotlight. */
+  readonly theirs: boolean;
+  readonly faded: boolean;
   /** Its route is shown. */
   readonly near: boolean;
   /** The keyboard is here. */

@@ -1,6 +1,7 @@
 import type { CityId } from '@gridwright/model';
 import { computed, type ComputedRef, shallowRef, useId, watch } from 'vue';
 import { useI18n } from 'vue-i18n';
+import { ownClass } from '../../ui/player-look.ts';
 import type { BoardProps } from './board-props.ts';
 import type { Box } from './geometry.ts';
 import { type PlateBook, plateOf } from './plates.ts';
@@ -32,6 +33,7 @@ export function useDrawing(
   const prefix = useId();
   const { near, focused, chosen } = candidate;
   const planned = computed(() => props.planned ?? []);
+  const spotlight = computed(() => props.spotlight ?? null);
   const own = computed(() => new Set(props.view.seats.find(({ seat }) => seat === props.mine)?.cities));
 
   const steps = computed(() => new Map(props.plan?.map((step) => [step.city, step.route])));
@@ -52,7 +54,14 @@ export function useDrawing(
     const { view, builds, mine } = props;
     return {
       view,
-      offer: { builds, dear: props.dear ?? new Map(), planned: planned.value, mine, before: before.value },
+      offer: {
+        builds,
+        dear: props.dear ?? new Map(),
+        planned: planned.value,
+        mine,
+        spotlight: spotlight.value,
+        before: before.value,
+      },
     };
   });
 
@@ -69,7 +78,14 @@ export function useDrawing(
     () => ({ live: coloured.value, language: locale.value, prefix }),
     covered,
   );
-  useRoads(board, frame, roads);
+  const between = (cities: ReadonlySet<CityId>) => roads().filter(({ a, b }) => cities.has(a) && cities.has(b));
+  const theirs = computed(() => new Set(props.view.seats.find(({ seat }) => seat === spotlight.value)?.cities));
+  useRoads(board, frame, roads, () => [
+    { className: 'road-mine', roads: between(own.value) },
+    ...(spotlight.value === null
+      ? []
+      : [{ className: `road-theirs ${ownClass(spotlight.value)}`, roads: between(theirs.value) }]),
+  ]);
   useRoute(board, frame, roads, {
     kept: () => keptRoutes.value,
     near: () => nearRoute.value,
@@ -95,6 +111,8 @@ export function useDrawing(
       denied: props.denied.has(city),
       mine: own.value.has(city),
       planned: planned.value.includes(city),
+      theirs: theirs.value.has(city),
+      faded: spotlight.value !== null && !theirs.value.has(city),
       near: near.value === city,
       focused: focused.value === city,
     }),

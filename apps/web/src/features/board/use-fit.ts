@@ -1,7 +1,7 @@
 import type { ArtPoint, BoardArt } from '@gridwright/model';
 import type L from 'leaflet';
 import { onBeforeUnmount, type ShallowRef, watch } from 'vue';
-import { centred, type Fitted, fitView, type Mark, type Room } from './fit.ts';
+import { type Fitted, fitView, type Mark, middleOf, partOf, type Room } from './fit.ts';
 import { type Box, readableScale } from './geometry.ts';
 import { boundsOf, toLatLng } from './use-map.ts';
 
@@ -25,7 +25,10 @@ export interface FitScene {
 }
 
 const still = { animate: false } as const;
-const middleOf = ([left, top, right, bottom]: BoardArt['frame']): ArtPoint => [(left + right) / 2, (top + bottom) / 2];
+const middleOfFrame = ([left, top, right, bottom]: BoardArt['frame']): ArtPoint => [
+  (left + right) / 2,
+  (top + bottom) / 2,
+];
 
 /** Views on demand. */
 export interface Fit {
@@ -67,10 +70,11 @@ export function useFit(map: ShallowRef<L.Map | null>, scene: () => FitScene, gli
   /** As much of the network, and of what lies next to it, as can be shown and still be read; without one, the middle of the board. */
   function readableIn(place: Room): Fitted {
     const { all, badges, own, core } = scene();
-    const besides = [...all, ...badges];
-    const views = [own, core].map((marks) => fitView(marks, { ...place, most: 1, besides }));
+    const most = place.size.width < narrow ? 1 : readableScale;
+    const views = [own, core].map((marks) => fitView(marks, { ...place, most, covered: [] }));
     const found = views.find((view) => view !== null && view.scale >= readableScale);
-    return found ?? centred([core, all].find((marks) => marks.length > 0) ?? [], { ...place, besides }, readableScale);
+    const center = middleOf(core.length > 0 ? core : all, readableScale);
+    return partOf(all, { ...place, besides: badges }, found ?? { scale: readableScale, center });
   }
   function show(view: (place: Room) => Fitted | null, then: boolean): void {
     if (map.value === null) return;
@@ -84,7 +88,7 @@ export function useFit(map: ShallowRef<L.Map | null>, scene: () => FitScene, gli
 
   function begin(on: L.Map | null): void {
     if (on === null) return;
-    on.setView(toLatLng(middleOf(scene().frame)), 0, still);
+    on.setView(toLatLng(middleOfFrame(scene().frame)), 0, still);
     open(on);
     on.on('dragstart', leave);
     for (const name of ['wheel', 'touchmove']) on.getContainer().addEventListener(name, leave, { passive: true });

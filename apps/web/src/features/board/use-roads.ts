@@ -15,13 +15,32 @@ function pathOf(className: string, d: string): SVGPathElement {
   return path;
 }
 
-/** All roads in play as two lines: a light casing, and the road on it. */
-export function useRoads(board: BoardView, frame: Frame, roads: () => readonly Road[]): void {
-  usePicture(board, 'roads', frame, () => {
+/** Roads that are drawn over the others in a colour of their own. */
+export interface Network {
+  readonly className: string;
+  readonly roads: readonly Road[];
+}
+
+/** All roads in play as two lines: a light casing, and the road on it; over them those of some players. */
+export function useRoads(
+  board: BoardView,
+  frame: Frame,
+  roads: () => readonly Road[],
+  networks: () => readonly Network[],
+): void {
+  const picture = computed(() => {
     const svg = framePicture(frame(), 'road-art');
     const d = roadsPath(roads());
     svg.append(pathOf('road-case', d), pathOf('road-line', d));
     return svg;
+  });
+  usePicture(board, 'roads', frame, () => picture.value);
+  watchEffect((stop) => {
+    const paths = networks().map((network) => pathOf(network.className, roadsPath(network.roads)));
+    picture.value.append(...paths);
+    stop(() => {
+      for (const path of paths) path.remove();
+    });
   });
 }
 

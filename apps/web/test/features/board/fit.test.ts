@@ -59,7 +59,7 @@ describe('the camera', () => {
   const standing = { at: [100, 50], by: [10, 0], size: [40, 20] } as const;
 
   it('puts a mark with its middle where it belongs, larger on a board that is zoomed', () => {
-    expect(markTransform({ scale: 4, origin: [20, 0] }, standing)).toBe('translate(380px,180px) scale(2)');
+    expect(markTransform({ scale: 4, origin: [20, 0] }, standing)).toBe('translate(380px,190px) scale(2)');
   });
   it('shrinks a mark, and its way from its place, when the board is small', () => {
     expect(markTransform({ scale: 0.8, origin: [0, 0] }, standing)).toBe('translate(68px,30px) scale(0.8)');
