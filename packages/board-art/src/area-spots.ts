@@ -32,6 +32,9 @@ export interface AreaSpot extends AreaLabel {
   readonly cost: number;
 }
 
+/** A road through a name is worse than a smaller name. */
+const ROAD_INK = 6;
+
 /** Everything that stands on the land already, and the space where the page puts the board's title. */
 export function canvasOf(plan: Plan, areas: Areas, abroad: readonly (readonly Polygon[])[]): Canvas {
   const ink = inkMap(plan.frame);
@@ -41,7 +44,7 @@ export function canvasOf(plan: Plan, areas: Areas, abroad: readonly (readonly Po
   for (const road of plan.roads) {
     for (let step = 0; step < 60; step++) {
       const [x, y] = along(road, (step + 0.5) / 60);
-      ink.add(x, y, 4, 4, 0.4);
+      ink.add(x, y, 4, 4, ROAD_INK);
     }
   }
   ink.add(95, 28, 190, 56, 6);

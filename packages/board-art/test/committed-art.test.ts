@@ -33,6 +33,25 @@ describe.each(maps)('the kept picture of $id', ({ board, messages, art, thumb })
     expect(art.shelf?.length).toBeLessThan(art.coast.length / 2);
   });
 
+  test('has next to no road through the name of a region', () => {
+    const at = new Map(art.cities.map((city) => [city.id, city.at]));
+    const names = art.regions.flatMap(({ label }) => Object.values(label));
+    const steps = Array.from({ length: 201 }, (_, step) => step / 200);
+    const crossed = names.filter(({ at: [x, y], w, px, lines }) =>
+      art.roads.some(({ a, b, bend }) => {
+        const [from, to] = [at.get(a) ?? [0, 0], at.get(b) ?? [0, 0]];
+        const along = (axis: 0 | 1, part: number): number => {
+          const over = bend?.[axis] ?? (from[axis] + to[axis]) / 2;
+          return (1 - part) ** 2 * from[axis] + 2 * part * (1 - part) * over + part ** 2 * to[axis];
+        };
+        return steps.some(
+          (part) => Math.abs(along(0, part) - x) < w / 2 && Math.abs(along(1, part) - y) < lines.length * px * 0.44,
+        );
+      }),
+    );
+    expect(crossed.length).toBeLessThanOrEqual(names.length * 0.06);
+  });
+
   test('writes the names that the board gives', () => {
     expect(art.cities.map(({ label }) => label.lines.join(' '))).toEqual(board.cities.map(({ name }) => name));
     for (const { id, label } of art.regions) {
