@@ -119,6 +119,15 @@ test('while cities are chosen the board has the screen of a phone, and a city is
   const mine = page.locator('.plate.mine').first();
   await mine.click({ trial: true });
 
+  const other = page.locator('.turns li').nth(1);
+  await other.tap();
+  await page.locator('.board[data-spotlight]').waitFor();
+  expect(await page.locator('.plate.theirs').count()).toBeGreaterThan(0);
+  expect(await page.locator('.plate.faded').count()).toBeGreaterThan(0);
+  await other.tap();
+  await page.locator('.board:not([data-spotlight])').waitFor();
+  expect(await page.locator('.road-mine').count(), 'the own network has the own colour').toBe(1);
+
   const price = numberIn(await (await offeredInSight(page)).locator('.next').textContent());
   await (await offeredInSight(page)).tap();
   const card = page.getByRole('group').and(page.locator('.price-tip'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { markTransform, pictureTransform } from '../../../src/features/board/camera.ts';
-import { fitView, type Mark, markOf } from '../../../src/features/board/fit.ts';
+import { fitView, type Mark, markOf, partOf } from '../../../src/features/board/fit.ts';
 import { between } from '../../../src/features/board/glide.ts';
 import { isOverview, markScale, overlap, plateWidth } from '../../../src/features/board/geometry.ts';
 import { art } from '../../small-board.ts';
@@ -42,6 +42,32 @@ describe('the default view', () => {
   it('is unknown while the window has no size, or nothing is in play', () => {
     expect(fitView(marks, { ...room, size: { width: 0, height: 0 } })).toBeNull();
     expect(fitView([], room)).toBeNull();
+  });
+});
+
+describe('a part of the board, where the whole could not be read', () => {
+  const small = { ...room, size: { width: 300, height: 200 } };
+
+  it('shows nothing beyond the cities at its edge', () => {
+    const low = { ...small, size: { width: 300, height: 100 } };
+    const { center } = partOf(marks, low, { scale: 1, center: [-9999, -9999] });
+    const left = Math.min(...marks.flatMap(({ at: [x], plate, label }) => [x + plate.left, x + label.left]));
+    const top = Math.min(...marks.flatMap(({ at: [, y], plate, label }) => [y + plate.top, y + label.top]));
+    expect(center[0]).toBeCloseTo(left - small.pad + 150);
+    expect(center[1]).toBeCloseTo(top - small.pad + 50);
+  });
+  it('keeps what it shows clear of the controls', () => {
+    const controls = { left: 252, top: 0, right: 300, bottom: 48 };
+    const { center, scale } = partOf(marks, { ...small, covered: [controls] }, { scale: 1, center: [150, 100] });
+    const boxes = marks.flatMap(({ at: [x, y], plate, label }) =>
+      [plate, label].map((box) => ({
+        left: (x - center[0]) * scale + 150 + box.left,
+        right: (x - center[0]) * scale + 150 + box.right,
+        top: (y - center[1]) * scale + 100 + box.top,
+        bottom: (y - center[1]) * scale + 100 + box.bottom,
+      })),
+    );
+    expect(boxes.some((box) => overlap(box, controls))).toBe(false);
   });
 });
 

@@ -34,6 +34,13 @@ describe('a plate', () => {
       { kind: 'house', seat: 0, isNew: true },
     ]);
   });
+  it('fades the houses of all but the player in the spotlight', () => {
+    const [theirs, other] = cells('birch', { ...nothing, spotlight: 1 });
+    expect([theirs, other]).toEqual([
+      { kind: 'house', seat: 1, isNew: false },
+      { kind: 'house', seat: 0, isNew: false, faded: true },
+    ]);
+  });
   it('has as many spaces as the city says', () => {
     const one = {
       ...sheet,
