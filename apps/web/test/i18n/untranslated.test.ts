@@ -208,7 +208,7 @@ describe('nothing is said that no language could translate', () => {
   });
 });
 
-describe.each([1280, 900, 390])('nothing is said that no language could translate, on a page of %i pixels', (width) => {
+describe.each([1600, 900, 390])('nothing is said that no language could translate, on a page of %i pixels', (width) => {
   beforeEach(() => size(width));
 
   it.each(Object.keys(offers) as OptionType[])('when a seat is asked to %s', async (type) => {
@@ -229,7 +229,7 @@ describe.each([1280, 900, 390])('nothing is said that no language could translat
 });
 
 describe('nothing is said that no language could translate, at a running game', () => {
-  beforeEach(() => size(1280));
+  beforeEach(() => size(1600));
   const [first] = everyEvent;
   const keepHistory = (): void => {
     server.past = everyEvent;

@@ -36,7 +36,7 @@ let shown: VueWrapper;
 let router: Router;
 
 /** Sits down at the table, on a screen of that width. */
-async function sitDown(address = '/t/table-1', width = 1280): Promise<void> {
+async function sitDown(address = '/t/table-1', width = 1600): Promise<void> {
   vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) => {
     const most = Number(/max-width: (\d+)px/.exec(query)?.[1] ?? 0);
     return Object.assign(new EventTarget(), { matches: width <= most }) as MediaQueryList;
