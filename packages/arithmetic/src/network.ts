@@ -58,11 +58,14 @@ export function networkOf(board: Board, cities: readonly CityId[], standardSlots
     }
   for (let over = 0; over < size; over++)
     for (let from = 0; from < size; from++) {
-      const first = distance[from * size + over] as number;
+      const row = from * size;
+      const first = distance[row + over] as number;
       if (first >= unreachable || from === over) continue;
+      const passed = first + through;
+      const rowOver = over * size;
       for (let to = 0; to < size; to++) {
-        const total = first + through + (distance[over * size + to] as number);
-        if (to !== over && total < (distance[from * size + to] as number)) distance[from * size + to] = total;
+        const total = passed + (distance[rowOver + to] as number);
+        if (total < (distance[row + to] as number)) distance[row + to] = total;
       }
     }
   const slots = cities.map((city) => byId.get(city)?.slots ?? standardSlots);

@@ -103,9 +103,12 @@ export function cheapestRuns(
   sets: readonly number[] = everySet,
 ): readonly Run[] {
   const { choices } = bestChoices(plants, held, cities, sets);
+  // both are worked out at most once, and only where there is something to choose
   let known: Fuels | undefined;
+  let cheapestFirst: readonly Fuel[] | undefined;
   const today = (): Fuels => (known ??= prices());
-  const preference = (): readonly Fuel[] => fuels.toSorted((a, b) => tokensOf(today(), a) - tokensOf(today(), b));
+  const preference = (): readonly Fuel[] =>
+    (cheapestFirst ??= fuels.toSorted((a, b) => tokensOf(today(), a) - tokensOf(today(), b)));
   let cheapest = choices[0] ?? [];
   if (choices.length > 1) {
     const costFor = (chosen: readonly Tank[]): number =>

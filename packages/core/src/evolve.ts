@@ -147,8 +147,8 @@ function setChoice(state: GameState, chooser: Seat, runs: readonly Run[] | undef
 
 function setChoices(state: GameState, choices: Choices | undefined): void {
   const { seed, rng, stack, culled, fixed } = state.secret;
-  state.secret = { seed, rng, stack, culled, fixed };
-  if (choices !== undefined) state.secret.choices = choices;
+  state.secret =
+    choices === undefined ? { seed, rng, stack, culled, fixed } : { seed, rng, stack, culled, fixed, choices };
 }
 
 const noHouses: readonly Seat[] = [];
