@@ -1,0 +1,164 @@
+import type { Kysely, Selectable } from 'kysely';
+import { insertEntries } from './entries.ts';
+import { type ReportDamage, seatRow, tableOf } from './rows.ts';
+import type { Schema } from './schema.ts';
+import type { Entry, StoredGame, StoredTable, StoredWish } from './storage.ts';
+
+type Database = Kysely<Schema>;
+type TableRow = Selectable<Schema['tables']>;
+
+/** Reads each table with its seats, one at a time. */
+async function withSeats(db: Database, rows: readonly TableRow[]): Promise<readonly (() => StoredTable)[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const seats = await db.selectFrom('seats').selectAll().where('table_id', 'in', ids).orderBy('seat').execute();
+  return rows.map((row) => () => {
+    const own = seats.filter((seat) => seat.table_id === row.id);
+    return tableOf(row, own);
+  });
+}
+
+/** Those that can be read. */
+const readable = (tables: readonly (() => StoredTable)[], reportDamage: ReportDamage): readonly StoredTable[] =>
+  tables.flatMap((read) => {
+    try {
+      return [read()];
+    } catch (error) {
+      reportDamage(error);
+      return [];
+    }
+  });
+
+/** Tables from their making on. */
+export const tables = (db: Database, reportDamage: ReportDamage) => ({
+  addTable: (table: StoredTable) =>
+    db.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('tables')
+        .values({
+          id: table.id,
+          host: table.host,
+          created: table.created,
+          wish: JSON.stringify(table.wish),
+          status: table.status,
+          faulted: table.faulted,
+        })
+        .execute();
+      await transaction
+        .insertInto('seats')
+        .values(table.seats.map((seat) => seatRow(table.id, seat)))
+        .execute();
+    }),
+
+  table: async (id: string) => {
+    const rows = await db.selectFrom('tables').selectAll().where('id', '=', id).execute();
+    return (await withSeats(db, rows))[0]?.() ?? null;
+  },
+
+  tablesOf: async (person: string, limit: number) => {
+    const seated = db.selectFrom('seats').select('table_id').where('person', '=', person);
+    const rows = await db
+      .selectFrom('tables')
+      .selectAll()
+      .where((where) => where.or([where('host', '=', person), where('id', 'in', seated)]))
+      .orderBy('created', 'desc')
+      .limit(limit)
+      .execute();
+    return readable(await withSeats(db, rows), reportDamage);
+  },
+
+  tablesMadeBy: async (person: string, since: number) => {
+    const row = await db
+      .selectFrom('tables')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('host', '=', person)
+      .where('created', '>=', since)
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
+  },
+
+  tablesAwaitingBots: async (since: number) => {
+    const rows = await db
+      .selectFrom('tables')
+      .select('id')
+      .where('status', '=', 'playing')
+      .where((where) =>
+        where.exists(
+          where.selectFrom('seats').select('seat').whereRef('table_id', '=', 'tables.id').where('kind', '=', 'bot'),
+        ),
+      )
+      .where((where) =>
+        where(
+          where
+            .selectFrom('entries')
+            .select('time')
+            .whereRef('table_id', '=', 'tables.id')
+            .orderBy('seq', 'desc')
+            .limit(1),
+          '>=',
+          since,
+        ),
+      )
+      .execute();
+    return rows.map((row) => row.id);
+  },
+});
+
+const openTable = (db: Database, table: string) =>
+  db.selectFrom('tables').select('id').where('id', '=', table).where('status', '=', 'open');
+
+/** What changes a table: who sits there, its start, and what becomes of its game. */
+export const seatsAndStart = (db: Database) => ({
+  changeSeat: async (table: string, seat: StoredTable['seats'][number], holder: string | null) => {
+    const { kind, bot, level, person, name } = seatRow(table, seat);
+    const { numUpdatedRows } = await db
+      .updateTable('seats')
+      .set({ kind, bot, level, person, name })
+      .where('table_id', '=', table)
+      .where('seat', '=', seat.seat)
+      .where((where) => (holder === null ? where('person', 'is', null) : where('person', '=', holder)))
+      .where((where) => where.exists(openTable(db, table)))
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  },
+
+  start: (table: string, game: StoredGame, first: readonly Entry[]) =>
+    db.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('tables')
+        .set({
+          status: 'playing',
+          config: JSON.stringify(game.config),
+          seed: game.seed,
+          seed_hash: game.seedHash,
+          sheet: game.sheet,
+          art: game.art,
+          messages: game.messages,
+        })
+        .where('id', '=', table)
+        .where('status', '=', 'open')
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return false;
+      await insertEntries(
+        transaction,
+        first.map((entry) => ({ ...entry, table, over: false })),
+      );
+      return true;
+    }),
+
+  markFaulted: async (table: string, plugin: string) => {
+    await db.updateTable('tables').set({ faulted: plugin }).where('id', '=', table).execute();
+  },
+
+  changeWish: async (table: string, wish: StoredWish) => {
+    await db
+      .updateTable('tables')
+      .set({ wish: JSON.stringify(wish) })
+      .where('id', '=', table)
+      .execute();
+  },
+
+  changeContents: async (table: string, { sheet, art, messages }: StoredGame) => {
+    await db.updateTable('tables').set({ sheet, art, messages }).where('id', '=', table).execute();
+  },
+});
