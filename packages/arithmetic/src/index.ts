@@ -15,6 +15,7 @@ export {
 export { pricesOfHeld, spacesOf } from './fuel-prices.ts';
 export {
   cheapestRoute,
+  freeSpaceAt,
   isConnected,
   linkCosts,
   type Neighbours,
@@ -27,5 +28,6 @@ export { payoutFor } from './payout.ts';
 export { cheapestRuns, mostSupplied, type PowerScene } from './power.ts';
 export { canRunAll, mixFor } from './runs.ts';
 export { seatFigures } from './seat-figures.ts';
+export { shortfallOf } from './shortfall.ts';
 export { spreadOver } from './spread.ts';
 export { highestOf, type OrderFacts, turnOrder } from './turn-order.ts';

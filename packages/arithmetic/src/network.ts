@@ -1,4 +1,4 @@
-import type { Board, CityId, Slot } from '@gridwright/model';
+import type { Board, CityId, Slot, Step } from '@gridwright/model';
 
 /** Elektro between cities in play over the cheapest routes. Worked out once for a set of cities. */
 export interface Network {
@@ -71,6 +71,15 @@ export function networkOf(board: Board, cities: readonly CityId[], standardSlots
   const slots = cities.map((city) => byId.get(city)?.slots ?? standardSlots);
   const leastHouse = Math.min(...slots.flat().map((slot) => slot.cost));
   return { index, cities, distance, enter, through, connections, slots, leastHouse };
+}
+
+/**
+ * The lowest free house space of a city in which so many houses stand; undefined where it is full in this Step.
+ * @rule Building: lowest free house space; 1, 2, 3 houses by Step.
+ */
+export function freeSpaceAt(network: Network, position: number, houses: number, step: Step): Slot | undefined {
+  const slot = network.slots[position]?.[houses];
+  return slot === undefined || slot.from > step ? undefined : slot;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { PlantCard } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
-import { byNumber, highestOf, payoutFor, pricesOfHeld, spacesOf, turnOrder } from '../src/index.ts';
+import { byNumber, highestOf, payoutFor, pricesOfHeld, shortfallOf, spacesOf, turnOrder } from '../src/index.ts';
 
 const card = (number: number, plus: 0 | 1 = 0): PlantCard =>
   ({ id: `${number}${plus === 1 ? '+' : ''}`, number, plus, fuels: [], burns: 0, cities: 1 }) as unknown as PlantCard;
@@ -39,4 +39,15 @@ it('has the tokens of a market lie on its dearest spaces', () => {
   ]);
   expect(spaces).toEqual([1, 1, 2]);
   expect([0, 2, 3].map((held) => pricesOfHeld(spaces, held))).toEqual([[], [1, 2], [1, 1, 2]]);
+});
+
+describe('what is missing of a price', () => {
+  it('is what something else takes of it', () => {
+    expect(shortfallOf(13, 18, 6)).toBe(1);
+    expect(shortfallOf(13, 19, 6)).toBe(0);
+  });
+  it('is nothing where the price could not be paid anyway, or nothing else is bought', () => {
+    expect(shortfallOf(13, 12, 6)).toBe(0);
+    expect(shortfallOf(13, 13, 0)).toBe(0);
+  });
 });

@@ -1,4 +1,4 @@
-import { type Network, unreachable } from '@gridwright/arithmetic';
+import { freeSpaceAt, linkCosts, type Network, unreachable } from '@gridwright/arithmetic';
 import type { CityId } from '@gridwright/model';
 import { networkFor } from './network.ts';
 import type { Position } from './position.ts';
@@ -9,10 +9,11 @@ export interface CityStep {
   readonly price: number;
 }
 
-/** Where a network can grow: prices of house spaces and of connections, by position of the city. */
+/** Where a network can grow: its cities, and prices of house spaces and of connections by position of the city. */
 interface Growth {
   readonly network: Network;
-  readonly link: Int32Array;
+  readonly owned: readonly CityId[];
+  readonly link: readonly number[];
   readonly house: readonly number[];
 }
 
@@ -20,33 +21,22 @@ interface Growth {
 function housePrices({ view, me }: Position, network: Network): readonly number[] {
   return network.cities.map((city, at) => {
     const houses = view.houses[city] ?? [];
-    const slot = network.slots[at]?.[houses.length];
-    return slot === undefined || slot.from > view.step || houses.includes(me.seat) ? unreachable : slot.cost;
+    return houses.includes(me.seat)
+      ? unreachable
+      : (freeSpaceAt(network, at, houses.length, view.step)?.cost ?? unreachable);
   });
-}
-
-function connect({ network, link }: Growth, from: number): void {
-  const size = network.cities.length;
-  for (let to = 0; to < size; to++)
-    link[to] = Math.min(link[to] as number, network.distance[from * size + to] as number);
 }
 
 function growthOf(position: Position): Growth {
   const network = networkFor(position.sheet, position.view);
-  const growth = {
-    network,
-    link: new Int32Array(network.cities.length).fill(unreachable),
-    house: housePrices(position, network),
-  };
-  for (const city of position.me.cities) connect(growth, network.index.get(city) ?? 0);
-  return growth;
+  const owned = position.me.cities;
+  return { network, owned, link: linkCosts(network, owned), house: housePrices(position, network) };
 }
 
 /** A growth with one more city in the network. */
-function grown({ network, link, house }: Growth, at: number): Growth {
-  const next = { network, link: Int32Array.from(link), house: house.with(at, unreachable) };
-  connect(next, at);
-  return next;
+function grown({ network, owned: before, link, house }: Growth, at: number): Growth {
+  const owned = [...before, network.cities[at] as CityId];
+  return { network, owned, link: linkCosts(network, owned, link), house: house.with(at, unreachable) };
 }
 
 /** The cheapest city that can be added, of equal ones the first. */

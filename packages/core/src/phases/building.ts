@@ -1,4 +1,4 @@
-import { type Network, unreachable } from '@gridwright/arithmetic';
+import { freeSpaceAt, type Network, unreachable } from '@gridwright/arithmetic';
 import type { Action, CityId, Denied, GameState, Option, RuleCode, RuleError, Seat, Slot } from '@gridwright/model';
 import { endReason, rankingOf } from '../ending.ts';
 import { deniedBy } from '../hooks.ts';
@@ -38,8 +38,7 @@ export function builderAt(rules: Rules, state: GameState, seat: Seat): Builder {
 function freeSpace({ state, seat, network, houses }: Builder, position: number): Slot | Obstacle {
   const there = houses[position] ?? [];
   if (there.length > 0 && there.includes(seat)) return 'city-already-yours';
-  const slot = network.slots[position]?.[there.length];
-  return slot === undefined || slot.from > state.step ? 'city-full' : slot;
+  return freeSpaceAt(network, position, there.length, state.step) ?? 'city-full';
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type CityId, nothingOffered } from '@gridwright/model';
 import type { PlanAnswer } from '@gridwright/protocol';
 import { flushPromises } from '@vue/test-utils';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cartOf } from '../../../src/features/decision/building/build-cart.ts';
 import { toggleCity } from '../../../src/game/draft.ts';
 import { asking } from './fixtures.ts';
@@ -106,6 +106,26 @@ describe('building', () => {
     move.draft.cities = ['cedar'];
     await flushPromises();
     expect(panel.get('.maybe').text()).toContain('16 left after that');
+  });
+  it('says when the plan does not come, and asks again with the next pick', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    let answers = false;
+    const plan = (): Promise<PlanAnswer> => (answers ? both() : Promise.reject(new Error('no answer')));
+    const { panel, move, main } = asking('build', { plan });
+    toggleCity(move.draft, 'cedar');
+    toggleCity(move.draft, 'elm');
+    await flushPromises();
+    const unanswered = 'The server could not work out the cheapest order.';
+    expect(panel.text()).toContain(unanswered);
+    expect(console.error).toHaveBeenCalledWith('plan failed:', expect.any(Error));
+    answers = true;
+    toggleCity(move.draft, 'elm');
+    await flushPromises();
+    toggleCity(move.draft, 'elm');
+    await flushPromises();
+    expect(panel.text()).not.toContain(unanswered);
+    expect(main().text()).toBe('Build 2 and finish, 35');
+    vi.mocked(console.error).mockRestore();
   });
   it('tells the board what the plan comes to', async () => {
     const { move } = asking('build', { plan: both });

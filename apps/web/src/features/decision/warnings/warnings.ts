@@ -1,4 +1,4 @@
-import { addFuels, payoutFor } from '@gridwright/arithmetic';
+import { addFuels, payoutFor, shortfallOf } from '@gridwright/arithmetic';
 import { type Action, type Advice, noFuels, type Option, type Sheet, type View } from '@gridwright/model';
 import { type Plan, planOf } from '../forecast/plan.ts';
 import type { Naming } from '../../../game/naming.ts';
@@ -68,9 +68,9 @@ const dark: Check = ({ plan, view, sheet, advice, me }) => {
 
 /** Spends so much on fuel that the next city is just out of reach. */
 const short: Check = ({ plan, view, advice, money, names }) => {
-  const next = view.phase.at === 'fuel' && plan.spends > 0 ? advice.nextCity : null;
-  const missing = next === null ? 0 : next.price - (money - plan.spends);
-  if (next === null || next.price > money || missing <= 0 || missing > narrowly) return null;
+  const next = view.phase.at === 'fuel' ? advice.nextCity : null;
+  const missing = next === null ? 0 : shortfallOf(next.price, money, plan.spends);
+  if (next === null || missing === 0 || missing > narrowly) return null;
   return { kind: 'short', params: { missing, city: names.city(next.city), price: next.price }, count: missing };
 };
 
