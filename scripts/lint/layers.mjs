@@ -133,6 +133,7 @@ export const webRooms = [
   ['features/board', 'features/explanations', 'features/notifications', 'features/offline'],
   ['game'],
   ['session', 'ui'],
-  ['a11y', 'api', 'i18n'],
+  ['a11y', 'api'],
+  ['i18n'],
   ['browser', 'local'],
 ];

@@ -23,17 +23,6 @@ export function decisionOf(game: LiveGame, seat: Seat): Decision {
   };
 }
 
-function answerFor(game: LiveGame, seat: Seat): DecisionAnswer {
-  if (game.obstacle !== null) return { ok: false, refusal: game.obstacle };
-  try {
-    return { ok: true, decision: decisionOf(game, seat) };
-  } catch (error) {
-    const fault = faultOf(error);
-    if (fault === undefined) throw error;
-    return { ok: false, refusal: { code: 'plugin-fault', params: { plugin: fault.plugin } } };
-  }
-}
-
 /** What the windows of a seat know of its decision; it is worked out when the first of them asks. */
 export function toldDecision(game: LiveGame, viewer: Seat | null): DecisionAnswer | null {
   if (viewer === null || game.state.phase.at === 'over') return null;
@@ -43,7 +32,16 @@ export function toldDecision(game: LiveGame, viewer: Seat | null): DecisionAnswe
 /** Works the decision of a seat out anew: from now on its windows are taken to know it. */
 export function renewDecision(game: LiveGame, viewer: Seat | null): DecisionAnswer | null {
   if (viewer === null || game.state.phase.at === 'over') return null;
-  const answer = answerFor(game, viewer);
-  game.decisions.set(viewer, answer);
-  return answer;
+  const keep = (answer: DecisionAnswer): DecisionAnswer => {
+    game.decisions.set(viewer, answer);
+    return answer;
+  };
+  if (game.obstacle !== null) return keep({ ok: false, refusal: game.obstacle });
+  try {
+    return keep({ ok: true, decision: decisionOf(game, viewer) });
+  } catch (error) {
+    const fault = faultOf(error);
+    if (fault === undefined) throw error;
+    return keep({ ok: false, refusal: { code: 'plugin-fault', params: { plugin: fault.plugin } } });
+  }
 }

@@ -72,9 +72,8 @@ export function liveTables({ storage, load, loaded, reportDamage, now }: Needs):
     }
   }
 
-  function find(id: TableId): Promise<Result<LiveTable, Refusal>> {
-    const liveTable = known.get(id);
-    if (liveTable !== undefined) return Promise.resolve(success(liveTable));
+  /** Who asks while a table is being fetched waits for the same. */
+  function fetchOnce(id: TableId): Promise<Result<LiveTable, Refusal>> {
     const pending = loading.get(id) ?? fetch(id).finally(() => loading.delete(id));
     loading.set(id, pending);
     return pending;
@@ -83,7 +82,8 @@ export function liveTables({ storage, load, loaded, reportDamage, now }: Needs):
   return {
     get: async (id) => {
       if (!idForm.test(id)) return refuse('unknown-table');
-      const found = await find(id);
+      const liveTable = known.get(id);
+      const found = liveTable === undefined ? await fetchOnce(id) : success(liveTable);
       if (found.ok) found.value.used = now();
       return found;
     },

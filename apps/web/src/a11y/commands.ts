@@ -1,3 +1,5 @@
+import type { MessageKey } from '../i18n/message-key.ts';
+
 /**
  * Everything that can be done by a key, in the order in which the list shows it, with the keys that do it at first. A
  * second key is another way to type the first. Its name is the message `keys.name` has for it, or the one that `name` says.
@@ -52,7 +54,7 @@ interface Definition {
   readonly id: string;
   readonly group: 'move' | 'places' | 'page' | 'board' | 'replay';
   readonly keys: readonly [string, ...string[]];
-  readonly name?: string;
+  readonly name?: MessageKey;
 }
 
 /** What can be done by a key, such as `main` for the main button of the move. */
@@ -64,7 +66,11 @@ export const commandGroups: readonly CommandGroup[] = ['move', 'places', 'page',
 const definitions = new Map<CommandId, Definition>(commands.map((command) => [command.id, command]));
 
 /** The message that names a command. */
-export const commandName = (id: CommandId): string => definitions.get(id)?.name ?? `keys.name.${id}`;
+export function commandName(id: CommandId): MessageKey {
+  for (const command of commands)
+    if (command.id === id) return 'name' in command ? command.name : `keys.name.${command.id}`;
+  throw new Error(`there is no command ${id}`);
+}
 
 /** Where the key of a command counts: anywhere, while the focus is on the board, or while looking back. */
 export type CommandScope = 'page' | 'board' | 'replay';

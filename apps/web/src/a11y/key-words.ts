@@ -1,6 +1,7 @@
 import { useI18n } from 'vue-i18n';
+import type { KeyBelow } from '../i18n/message-key.ts';
 
-const capped: Readonly<Record<string, string>> = {
+const capped: Readonly<Record<string, KeyBelow<'keys.cap'>>> = {
   Shift: 'shift',
   Page: 'page',
   Home: 'home',
@@ -11,6 +12,9 @@ const capped: Readonly<Record<string, string>> = {
 /** Gives a key such as "Shift Page ↑" as it is printed on the keyboards of the page's language. */
 export function useKeyWords(): (key: string) => string {
   const { t } = useI18n();
-  const cap = (part: string): string => (capped[part] === undefined ? part : t(`keys.cap.${capped[part]}`));
+  const cap = (part: string): string => {
+    const name = capped[part];
+    return name === undefined ? part : t(`keys.cap.${name}`);
+  };
   return (key) => key.split(' ').map(cap).join(' ');
 }

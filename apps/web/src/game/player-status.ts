@@ -1,16 +1,17 @@
 import type { Phase, Seat, View } from '@gridwright/model';
+import type { KeyBelow } from '../i18n/message-key.ts';
 
 /** How a player stands in the phase: to act, still to come, finished, or no longer part of it. */
 export type Standing = 'acts' | 'waits' | 'done' | 'out';
 
-/** A player's standing, and the key under `standing` of the words for it. */
+/** A player's standing, and the key under `status` of the words for it. */
 export interface SeatStanding {
   readonly state: Standing;
-  readonly key: string;
+  readonly key: KeyBelow<'status.named'>;
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-const stands = (state: Standing, key: string, params: SeatStanding['params'] = {}): SeatStanding => ({
+const stands = (state: Standing, key: SeatStanding['key'], params: SeatStanding['params'] = {}): SeatStanding => ({
   state,
   key,
   params,
@@ -58,8 +59,8 @@ export function actingOrder(view: View): readonly Seat[] {
   return order;
 }
 
-/** Why it is this player's turn: a key under `turnReason`. */
-export function reasonForTurn(phase: Phase): string {
+/** Why it is this player's turn: a key under `wait.reason`. */
+export function reasonForTurn(phase: Phase): KeyBelow<'wait.reason'> {
   switch (phase.at) {
     case 'auction':
       if (phase.owing !== null) return 'owing';

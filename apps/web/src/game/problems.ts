@@ -5,7 +5,7 @@ import { useTable } from './table-store.ts';
 import { pluginText } from '../i18n/plugin-messages.ts';
 
 /** Problems between plugins that a person can run into at a new table, each with a sentence under `problem`. */
-const spoken = ['requires', 'conflicts', 'wrap-conflict', 'setting-conflict', 'players', 'regions', 'options'];
+const spoken = ['requires', 'conflicts', 'wrap-conflict', 'setting-conflict', 'players', 'regions', 'options'] as const;
 
 /** Gives the sentence for a table that makes no game, from what the server says of the first problem. */
 export function useProblems(): (params: Params) => string {
@@ -33,8 +33,9 @@ export function useProblems(): (params: Params) => string {
     const key = `denied.${what}`;
     const own = wordsOf(plugins[0] ?? '', key, numbered(params, plugins[0] ?? ''));
     if ((problem === 'deck' || problem === 'options') && own !== key) return own;
-    return spoken.includes(String(problem))
-      ? t(`problem.${problem}`, { ...params, plugins: plugins.map(nameOf).join(', ') })
+    const known = spoken.find((one) => one === problem);
+    return known !== undefined
+      ? t(`problem.${known}`, { ...params, plugins: plugins.map(nameOf).join(', ') })
       : t('refusal.impossible-table', params);
   };
 }

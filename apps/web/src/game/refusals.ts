@@ -4,10 +4,11 @@ import {
   type Messages,
   type Params,
   type PluginId,
+  type RuleCode,
   ruleCodes,
   type RuleError,
 } from '@gridwright/model';
-import { refusalCodes } from '@gridwright/protocol';
+import { type RefusalCode, refusalCodes } from '@gridwright/protocol';
 import { useI18n } from 'vue-i18n';
 import { refusalIn } from '../api/answers.ts';
 import { useNaming } from './naming.ts';
@@ -15,8 +16,8 @@ import { useGame } from './game-store.ts';
 import { useProblems } from './problems.ts';
 import { pluginText } from '../i18n/plugin-messages.ts';
 
-const knownRules: ReadonlySet<string> = new Set(ruleCodes);
-const knownRefusals: ReadonlySet<string> = new Set(refusalCodes);
+const isRule = (code: string): code is RuleCode => ruleCodes.some((known) => known === code);
+const isRefusal = (code: string): code is RefusalCode => refusalCodes.some((known) => known === code);
 
 const isFuel = (value: string | number | undefined): value is Fuel => fuels.some((fuel) => fuel === value);
 
@@ -54,20 +55,21 @@ export function useRefusals(): { explain: (error: RuleError) => string; excuse: 
     if (code !== 'no-room' || own === undefined || cards === undefined || !isFuel(fuel)) return false;
     return own.every(({ id }) => cards[id]?.fuels.includes(fuel) !== true);
   };
-  const explain = (error: RuleError): string =>
-    burnsNone(error)
+  const explain = (error: RuleError): string => {
+    const { code } = error;
+    return burnsNone(error)
       ? t('move.buy.burnsNone', named(error.params))
-      : knownRules.has(error.code)
-        ? t(`rule.${error.code}`, named(error.params))
+      : isRule(code)
+        ? t(`rule.${code}`, named(error.params))
         : (pluginSentence(game.head?.messages, locale.value, { ...error, params: named(error.params) }) ??
           t('rule.of-this-table'));
+  };
   /** Why a call to the server failed. */
   const excuse = (error: unknown): string => {
     const refusal = refusalIn(error);
     if (refusal?.code === 'impossible-table') return problemText(refusal.params);
-    return refusal !== undefined && knownRefusals.has(refusal.code)
-      ? t(`refusal.${refusal.code}`, refusal.params)
-      : t('refusal.unknown');
+    const code = refusal?.code ?? '';
+    return refusal !== undefined && isRefusal(code) ? t(`refusal.${code}`, refusal.params) : t('refusal.unknown');
   };
   return { explain, excuse };
 }

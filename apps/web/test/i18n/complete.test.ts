@@ -11,13 +11,15 @@ const named = [
   ...code.matchAll(/(?<![\w.])t\(\s*(?:[^'`()]*\? *)?'([\w.-]+)'/g),
   ...code.matchAll(/'((?:[a-z]\w+\.)+[\w-]+)'/g),
 ].map(([, key = '']) => key);
-const patterns = [...code.replace('`log.${line.key}`', '').matchAll(/`((?:[\w-]+\.)+[^`]*\$\{[^`]*)`/g)].map(
+const patterns = [
+  ...code.replaceAll(/`log\.\$\{(?:line\.)?key\}`/g, '').matchAll(/`((?:[\w-]+\.)+[^`]*\$\{[^`]*)`/g),
+].map(
   ([, form = '']) =>
     new RegExp(
       `^${form
         .replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '\0')
         .replace(/\./g, '\\.')
-        .replaceAll('\0', '[\\w.-]+')}$`,
+        .replaceAll('\0', '[\\w-]+')}$`,
     ),
 );
 /** The log names its sentences one by one, and joins them to `log.` in one place. */
@@ -28,6 +30,7 @@ const isUsed = (key: string): boolean =>
   named.includes(key) ||
   logged.includes(key) ||
   key.startsWith('log.plantRemoved.') ||
+  key.startsWith('log.gameEnded.') ||
   key.startsWith('counted.') ||
   patterns.some((pattern) => pattern.test(key));
 

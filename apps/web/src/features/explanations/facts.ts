@@ -10,6 +10,7 @@ import {
   type Sheet,
   type View,
 } from '@gridwright/model';
+import type { KeyBelow } from '../../i18n/message-key.ts';
 import type { Naming } from '../../game/naming.ts';
 import { optionsOfType } from '../../game/options.ts';
 import { nextPrice } from '../../game/fuel-track.ts';
@@ -20,7 +21,7 @@ import type { Subject, SubjectKind } from './subjects.ts';
 
 /** A sentence with the numbers at hand: its key under `why.fact`. `count` chooses the plural form. */
 export interface Fact {
-  readonly key: string;
+  readonly key: KeyBelow<'why.fact'>;
   readonly params: Params;
   readonly count?: number;
   /** The fuel market that it is about, where there are several. */
@@ -37,10 +38,10 @@ export interface WhyScene {
 
 type FactsOf<K extends SubjectKind> = (subject: Extract<Subject, { kind: K }>, scene: WhyScene) => readonly Fact[];
 
-const fact = (key: string, params: Params, count?: number): Fact =>
+const fact = (key: Fact['key'], params: Params, count?: number): Fact =>
   count === undefined ? { key, params } : { key, params, count };
 /** What a number is made of, with the sum. */
-const partsFact = (key: string, made: Breakdown, params: Params, names: Naming): Fact =>
+const partsFact = (key: Fact['key'], made: Breakdown, params: Params, names: Naming): Fact =>
   fact(key, { ...params, sum: made.sum, parts: names.parts(made) });
 const me = ({ view }: WhyScene) => view.seats.find(({ seat }) => seat === view.you);
 

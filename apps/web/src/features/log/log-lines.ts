@@ -58,7 +58,7 @@ function sale(
   names: Naming,
 ): Line {
   const { seat, plant, price } = event;
-  const line = { seat, key: 'plantBought', params: { plant: names.plant(plant) }, sum: price };
+  const line: Line = { seat, key: 'plantBought', params: { plant: names.plant(plant) }, sum: price };
   const result = resultOf(before, event);
   switch (result.against) {
     case 'rival': {

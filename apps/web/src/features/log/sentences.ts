@@ -1,11 +1,12 @@
 import type { EventType, PublicEvent, Seat } from '@gridwright/model';
 import type { Naming } from '../../game/naming.ts';
+import type { KeyBelow } from '../../i18n/message-key.ts';
 
 /** One line of the log: who did it, a sentence, and the Elektro that went out or (`gain`) came in. */
 export interface Line {
   readonly seat: Seat | null;
   /** Key of the sentence under `log`. Empty for a plugin's own words, which stand in `params.text`. */
-  readonly key: string;
+  readonly key: KeyBelow<'log'> | '';
   readonly params: Readonly<Record<string, string | number>>;
   /** The number that chooses the sentence's plural form. */
   readonly count?: number;
@@ -17,7 +18,7 @@ type EventOf<T extends EventType> = Extract<PublicEvent, { type: T }>;
 type Sentence<T extends EventType> = (event: EventOf<T>, names: Naming) => Line | null;
 
 const silent = (): null => null;
-const said = (seat: Seat | null, key: string, params: Line['params'] = {}, rest: Partial<Line> = {}): Line => ({
+const said = (seat: Seat | null, key: Line['key'], params: Line['params'] = {}, rest: Partial<Line> = {}): Line => ({
   seat,
   key,
   params,
@@ -29,7 +30,7 @@ const both = (a: number | undefined, b: number | undefined): number | undefined 
   a === undefined || b === undefined ? undefined : a + b;
 
 /** Why games end, of which the log has words. */
-const endings: ReadonlySet<string> = new Set(['cities', 'spaces', 'rounds']);
+const endings = ['cities', 'spaces', 'rounds'] as const;
 
 /** What the log says about each kind of event; nothing about what the page shows by itself. */
 const sentences: { readonly [T in EventType]: Sentence<T> } = {
@@ -85,7 +86,10 @@ const sentences: { readonly [T in EventType]: Sentence<T> } = {
       gain: (amount ?? 0) > 0,
     }),
   'fuel-moved': ({ fuel, count }, names) => said(null, 'fuelMoved', { fuels: names.fuels({ [fuel]: count }) }),
-  'game-ended': ({ why }) => (why !== undefined && endings.has(why) ? said(null, `gameEnded.${why}`) : null),
+  'game-ended': ({ why }) => {
+    const known = endings.find((ending) => ending === why);
+    return known === undefined ? null : said(null, `gameEnded.${known}`);
+  },
   'turn-undone': ({ seat, actions }) => said(seat, 'turnUndone', { count: actions }, { count: actions }),
   'slice-set': silent,
   'note-made': ({ key, params, by }, names) => byPlugin(by === undefined ? key : names.plugin(by, key, params)),

@@ -1,9 +1,8 @@
 import type { HistoryEntry } from '@gridwright/protocol';
+import type { ComposerTranslation as Speak } from 'vue-i18n';
 import type { Naming } from '../../game/naming.ts';
 import type { Line } from './sentences.ts';
 import { chaptersOf } from './log-lines.ts';
-
-type Speak = (key: string, params?: Readonly<Record<string, unknown>>, count?: number) => string;
 
 function sentenceOf({ seat, key, params, count, sum, gain }: Line, names: Naming, t: Speak): string {
   const what = key === '' ? String(params['text'] ?? '') : t(`log.${key}`, params, count ?? 1);

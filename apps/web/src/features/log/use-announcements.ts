@@ -26,7 +26,7 @@ export function useAnnouncements(): void {
       // what had happened before the page was opened stands in the log
       const fresh = heard === null ? [] : log.filter(({ version }) => version > (heard ?? 0));
       heard = last ?? heard;
-      announce(...spoken(fresh, names.value, (key, params = {}, count = 1) => t(key, params, count)));
+      announce(...spoken(fresh, names.value, t));
     },
     { immediate: true },
   );

@@ -25,10 +25,10 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   [server, permission, held] = [new FakeServer(), 'granted', null];
   server.answers.notifications.key = () => 'AAAA';
-  server.answers.notifications.subscribe = () => {};
-  server.answers.notifications.unsubscribe = () => {};
+  server.answers.notifications.subscribe = () => null;
+  server.answers.notifications.unsubscribe = () => null;
   const worker = { pushManager };
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', Object);
   vi.stubGlobal('Notification', {
     get permission() {
       return permission;
