@@ -23,6 +23,8 @@ const page = (more: InlineConfig): TestProjectConfiguration => ({
   ...fromSources,
   test: {
     environment: 'happy-dom',
+    // as of the other projects, or they could not run together
+    maxWorkers: '100%',
     ...patient,
     include: ['{src,test}/**/*.test.ts'],
     // the colours are reckoned with

@@ -18,7 +18,7 @@ interface Doubt {
   readonly warning: Warning;
   readonly actions: readonly Action[];
   /** What would go along with a bid. */
-  readonly bidding: Bidding | null;
+  readonly bidding: Bidding | undefined;
   /** The question that they would answer. */
   readonly answering: string;
 }

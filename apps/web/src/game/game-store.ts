@@ -57,6 +57,8 @@ export const useGame = defineStore('game', () => {
   const ready = computed(() => myTurn.value && inStep.value);
 
   let stopWatching = (): void => {};
+  /** Changes came before the cards were known: the figures of seats are still to be worked out. */
+  let toldWithoutCards = false;
 
   const listeners = new Set<(push: Push) => void>();
   /** Lets another store read along: it hears of every push of the open table, before this one takes it. */
@@ -97,6 +99,7 @@ export const useGame = defineStore('game', () => {
 
   /** A whole view: the page's own, or the first that the server pushes. */
   function show(push: Extract<Push, { type: 'view' }>): void {
+    toldWithoutCards = false;
     for (const listener of listeners) listener(push);
     table.take(push.table);
     view.value = push.view;
@@ -122,6 +125,7 @@ export const useGame = defineStore('game', () => {
       case 'changes':
         if (view.value === null || push.version <= view.value.version) return;
         answer.value = withChanges({ decision: answer.value }, push.decision ?? {}).decision;
+        toldWithoutCards ||= sheet.value === null;
         view.value = {
           ...withFigures(withChanges(view.value, push.changes), view.value, sheet.value),
           version: push.version,
@@ -159,8 +163,8 @@ export const useGame = defineStore('game', () => {
     if (id.value !== game) return;
     loadBoardFaces(loadedSheet.board.cities.map(({ name }) => name));
     sheet.value = loadedSheet;
-    // what was pushed before the cards were known
-    if (view.value !== null) view.value = withFigures(view.value, null, loadedSheet);
+    if (view.value !== null && toldWithoutCards) view.value = withFigures(view.value, null, loadedSheet);
+    toldWithoutCards = false;
     art.value = loadedArt;
     head.value = opened;
   }
@@ -216,11 +220,8 @@ export const useGame = defineStore('game', () => {
     }
   }
 
-  /** Does these things one after the other, all or none. */
-  const act = (...actions: readonly Action[]): Promise<void> => alone('act', () => send(actions));
-
-  /** The same with a bid, and what goes along with it. */
-  const bid = (bidding: Bidding, ...actions: readonly Action[]): Promise<void> =>
+  /** Does these things one after the other, all or none; with a bid goes what the seat leaves to the server. */
+  const act = (actions: readonly Action[], bidding?: Bidding): Promise<void> =>
     alone('act', () => send(actions, bidding));
 
   /** Takes back the last so many of the own actions. */
@@ -263,7 +264,6 @@ export const useGame = defineStore('game', () => {
     close,
     readHistory,
     act,
-    bid,
     undo,
     setLimit,
     setAutomation,

@@ -191,7 +191,7 @@ describe('a page that brought its game with it', () => {
 describe('acting', () => {
   it('sends the version that was seen and an id, and waits until the table shows the answer', async () => {
     server.answer = () => ({ ok: true, version: 2 });
-    const done = game.act(action);
+    const done = game.act([action]);
     await flushPromises();
     expect(game.sending).toBe(true);
     server.goOn({});
@@ -204,7 +204,7 @@ describe('acting', () => {
   it('does several things at once, all or none', async () => {
     const error = { code: 'cannot-afford', params: { price: 9, money: 2 }, by: 'core' } as const;
     server.answer = () => ({ ok: false, error, version: 1, at: 1 });
-    await game.act(action, action, { type: 'pass' });
+    await game.act([action, action, { type: 'pass' }]);
     expect(sentActions()).toMatchObject([{ table: 'table-1', seen: 1, actions: [action, action, { type: 'pass' }] }]);
     expect(game.refusal?.code).toBe('cannot-afford');
   });
@@ -215,7 +215,7 @@ describe('acting', () => {
       server.goOn({});
       return { ok: false, error: { code: 'stale-version', params: {}, by: 'core' }, version: 2 };
     };
-    await game.act(action);
+    await game.act([action]);
     expect(sentActions().map(({ seen }) => seen)).toEqual([1, 2]);
     expect(new Set(sentActions().map(({ id }) => id)).size).toBe(2);
     expect(game.refusal).toBeNull();
@@ -227,7 +227,7 @@ describe('acting', () => {
       server.goOn({});
       return { ok: false, error: { code: 'stale-version', params: {}, by: 'core' }, version: 2 };
     };
-    await game.act(action);
+    await game.act([action]);
     expect(sentActions()).toHaveLength(1);
     expect(game.refusal?.code).toBe('stale-version');
   });
@@ -237,7 +237,7 @@ describe('a call that fails otherwise than by a refusal', () => {
   it.each(['act', 'undo'] as const)('is told to the player, who can go on: %s', async (call) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     server.answers.game[call] = () => Promise.reject(callError());
-    await (call === 'act' ? game.act(action) : game.undo(1));
+    await (call === 'act' ? game.act([action]) : game.undo(1));
     expect(failures.value).toMatchObject([{ task: call, retry: null }]);
     expect(game.sending).toBe(false);
     expect(console.error).toHaveBeenCalledWith(`${call} failed:`, expect.any(Error));

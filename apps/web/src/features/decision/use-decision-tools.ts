@@ -4,7 +4,6 @@ import { computed, type ComputedRef } from 'vue';
 import { useNaming } from '../../game/naming.ts';
 import type { Draft } from '../../game/draft.ts';
 import { useGame } from '../../game/game-store.ts';
-import type { Warning } from '../../game/warnings.ts';
 import { warningFor } from './warnings/warnings.ts';
 import { useWatched } from './warnings/enabled-warnings.ts';
 import { useRefusals } from '../../game/refusals.ts';
@@ -12,7 +11,7 @@ import type { DecisionTools } from './decision-tools.ts';
 import { useLateClicks } from './late-clicks.ts';
 import { inBackground } from '../../browser/failures.ts';
 
-type Send = (actions: readonly Action[], bidding: Bidding | null) => Promise<void>;
+type Send = (actions: readonly Action[], bidding?: Bidding) => Promise<void>;
 
 /** What stands beside every question, and a look for mistakes before anything is sent. */
 export function useDecisionTools(
@@ -31,14 +30,13 @@ export function useDecisionTools(
   /** A doubt belongs to the choice it was about. */
   const doubt = computed(() => (draft.doubt?.answering === question.value ? draft.doubt : null));
 
-  function warningBy(actions: readonly Action[]): Warning | null {
+  function propose(actions: readonly Action[], bidding?: Bidding): void {
     const { view, sheet, decision, offered } = game;
-    if (view === null || sheet === null || decision === null || offered === null) return null;
-    const { advice } = decision;
-    return warningFor({ view, sheet, advice, options: offered.options, names: names.value }, actions, watched.watched);
-  }
-  function propose(actions: readonly Action[], bidding: Bidding | null = null): void {
-    const warning = warningBy(actions);
+    const situation =
+      view === null || sheet === null || decision === null || offered === null
+        ? null
+        : { view, sheet, advice: decision.advice, options: offered.options, names: names.value };
+    const warning = situation === null ? null : warningFor(situation, actions, watched.watched);
     if (warning === null) inBackground(send(actions, bidding));
     else draft.doubt = { warning, actions, bidding, answering: question.value };
   }
