@@ -24,13 +24,14 @@ import type result from './messages/en/result.json';
 import type rule from './messages/en/rule.json';
 import type settings from './messages/en/settings.json';
 import type shell from './messages/en/shell.json';
+import type since from './messages/en/since.json';
 import type status from './messages/en/status.json';
 import type table from './messages/en/table.json';
 import type wait from './messages/en/wait.json';
 import type warning from './messages/en/warning.json';
 import type why from './messages/en/why.json';
 
-/** The English sentences of the page, by file. */
+/** The English sentences of the page, by file. A new file has its line here. */
 interface English {
   adjusted: typeof adjusted;
   announce: typeof announce;
@@ -58,6 +59,7 @@ interface English {
   rule: typeof rule;
   settings: typeof settings;
   shell: typeof shell;
+  since: typeof since;
   status: typeof status;
   table: typeof table;
   wait: typeof wait;
