@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newPerson } from './browser.ts';
 import { call } from './calls.ts';
 import { nextQuestion } from './player.ts';
-import { gameUpTo } from './positions.ts';
+import { gameUpTo, playByCalls } from './positions.ts';
 import { browser, server } from './shared.ts';
 
 test('a turn begins with what the others did since the last one, which can be seen again, and goes at the first touch', async () => {
@@ -38,5 +38,26 @@ test('a turn begins with what the others did since the last one, which can be se
   await page.getByRole('group', { name: 'Speed of the bots' }).getByText('At once').click();
   const pace = async (): Promise<string> => (await call<TableInfo>(page, 'table.info', { table }, false)).bots;
   await expect.poll(pace).toBe('instant');
+  expect(faults).toEqual([]);
+});
+
+test('the end of a round is shown for a moment, which goes by itself, at a touch, and is left out without motion', async () => {
+  const { page, faults } = await newPerson(browser);
+  await page.goto(server.address);
+  const table = await gameUpTo(page, { kind: 'power' }, { seats: ['human', 'bot', 'bot'] });
+  await page.goto(`${server.address}/t/${table}`);
+  await nextQuestion(page);
+  await page.locator('.ribbon .goal', { hasText: /ends at \d+ · leader \d+/ }).waitFor();
+  const moment = page.locator('.round-end');
+  await page.locator('[data-move=power] .buttons .main').click();
+  await moment.getByText('Round 1 is over').waitFor();
+  expect(await moment.locator('li').count()).toBe(3);
+  await moment.waitFor({ state: 'detached' });
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await playByCalls([page], table, (options, { round }) => round === 2 && options.some(({ type }) => type === 'power'));
+  await page.locator('[data-move=power] .buttons .main').click();
+  await page.locator('.ribbon .chip', { hasText: 'Round 3' }).waitFor();
+  expect(await moment.count()).toBe(0);
   expect(faults).toEqual([]);
 });

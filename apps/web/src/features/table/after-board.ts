@@ -8,6 +8,7 @@ export const LogPanel = defineAsyncComponent(async () => (await loadBesideBoard(
 export const LogTabs = defineAsyncComponent(async () => (await loadBesideBoard()).LogTabs);
 export const MarketColumn = defineAsyncComponent(async () => (await loadBesideBoard()).MarketColumn);
 export const PlayerColumn = defineAsyncComponent(async () => (await loadBesideBoard()).PlayerColumn);
+export const RoundEndCard = defineAsyncComponent(async () => (await loadBesideBoard()).RoundEndCard);
 export const SinceYourMove = defineAsyncComponent(async () => (await loadBesideBoard()).SinceYourMove);
 export const TableDecision = defineAsyncComponent(async () => (await loadBesideBoard()).TableDecision);
 export const TableRibbon = defineAsyncComponent(async () => (await loadBesideBoard()).TableRibbon);

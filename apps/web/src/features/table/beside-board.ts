@@ -9,6 +9,7 @@ export { default as LogPanel } from '../log/LogPanel.vue';
 export { default as LogTabs } from './LogTabs.vue';
 export { default as MarketColumn } from '../market/MarketColumn.vue';
 export { default as PlayerColumn } from '../players/PlayerColumn.vue';
+export { default as RoundEndCard } from './RoundEndCard.vue';
 export { default as SinceYourMove } from './SinceYourMove.vue';
 export { default as TableDecision } from './TableDecision.vue';
 export { default as TableRibbon } from './TableRibbon.vue';
