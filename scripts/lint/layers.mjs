@@ -117,7 +117,7 @@ export const serverRooms = [
   ['live'],
   ['sessions', 'plugins'],
   ['storage'],
-  ['services', 'queues'],
+  ['services', 'queues', 'pictures'],
 ];
 
 /**

@@ -32,6 +32,8 @@ export interface Choices {
   readonly drawSeed?: () => string;
   /** What a new table is called; unguessable when absent. */
   readonly newTableId?: () => string;
+  /** Whether a running game's record is given out, seed and all: only where all games are the asker's own. */
+  readonly recordsBeforeEnd?: boolean;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
@@ -159,7 +161,13 @@ export function compose(
       rematches: rematches({ liveTables: tables, tables: lobbyTables }),
       branches: branchService({ storage, registry, liveTables: tables, now, newTableId, ...finder, ...history }),
       botPacing: botPacing({ storage, liveTables: tables, ...players }),
-      games: gameService({ storage, liveTables: tables, ...playing, ...finder }),
+      games: gameService({
+        storage,
+        liveTables: tables,
+        recordsBeforeEnd: choices.recordsBeforeEnd ?? false,
+        ...playing,
+        ...finder,
+      }),
       decisions: decisionService({ storage, ...finder, consider: automatic.consider }),
       chat: chatService({ storage, liveTables: tables, now }),
       history: historyService({ storage, ...history, ...finder }),

@@ -89,7 +89,8 @@ const nobodyIsTold: Notifications = {
 export function localServer({ storage, plugins, log, ...choices }: LocalParts): LocalServer {
   const registry = pluginRegistry(plugins);
   const catalog = () => Promise.resolve(registry.catalog);
-  const { services, resume } = compose(choices, { storage, registry, catalog, log, notifier: () => nobodyIsTold });
+  const own = { ...choices, recordsBeforeEnd: true };
+  const { services, resume } = compose(own, { storage, registry, catalog, log, notifier: () => nobodyIsTold });
 
   const contextOf = (person: PersonId): Context => {
     const known = () => Promise.resolve(person);

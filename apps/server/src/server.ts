@@ -2,8 +2,16 @@ import path from 'node:path';
 import type { Seat } from '@gridwright/model';
 import websocket from '@fastify/websocket';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { LogLevel } from './config/options.ts';
+import { tablePictures } from './http/table-pictures.ts';
+import { tableSummaries } from './http/table-summary.ts';
 import { clientFiles, type OpeningOf } from './http/static-files.ts';
 import { contents } from './http/content-routes.ts';
 import { batchMessages } from './http/message-batching.ts';
@@ -117,7 +125,10 @@ async function addHttp(
     const found = await services.games.opening(cookies.caller(request), table);
     return found.ok ? found.value : null;
   };
-  app.setNotFoundHandler(clientFiles(app, parts.client, opening, frontPicture(registry)));
+  const callerOf = (request: FastifyRequest) => cookies.caller(request);
+  const summaries = tableSummaries({ services, registry, callerOf });
+  tablePictures(app, { services, registry });
+  app.setNotFoundHandler(clientFiles(app, parts.client, opening, frontPicture(registry), summaries));
 }
 
 /** Says goodbye to every open connection, and does not wait long for the answers. */

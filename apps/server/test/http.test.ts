@@ -21,9 +21,9 @@ async function withClient(): Promise<Running & { readonly client: string }> {
 }
 
 describe('the page', () => {
-  test('is served under every address that is not something else', async () => {
+  test('is served under every address of its own', async () => {
     const { address } = await withClient();
-    for (const at of ['/', '/table/AAAA', '/new?map=x']) {
+    for (const at of ['/', '/t/local-1', '/new?map=x']) {
       const response = await fetch(`${address}${at}`, { headers: { accept: 'text/html' } });
       expect(response.status).toBe(200);
       expect(await response.text()).toContain('<title>Gridwright</title>');
@@ -82,11 +82,36 @@ describe('the page', () => {
     expect(await (await fetch(`${address}/new`)).text()).not.toContain('<svg');
   });
 
-  test.each(['/', '/new', '/t/unknown', '/t/un%20known'])('at %s names nothing to be fetched', async (at) => {
+  test.each([
+    ['/', 200],
+    ['/new', 200],
+    ['/t/local-1', 200],
+    ['/t/unknown', 404],
+    ['/t/un%20known', 404],
+    ['/nowhere', 404],
+  ])('at %s has status %i and names nothing to be fetched', async (at, status) => {
     const { address } = await withClient();
     const response = await fetch(`${address}${at}`, { headers: { accept: 'text/html' } });
-    expect(response.status).toBe(200);
+    expect(response.status).toBe(status);
     expect(response.headers.get('link')).toBeNull();
+  });
+
+  test('of a table says to whoever is sent its link what it is, with a picture, and is in no index', async () => {
+    const { address } = await withClient();
+    const { client } = await visitor(address);
+    const { id } = await client.table.create.mutate({ ...plainWish, name: 'Anna "<b>"' });
+    const response = await fetch(`${address}/t/${id}`, { headers: { 'accept-language': 'de' } });
+    const page = await response.text();
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(page).toContain('<title>Deutschland · Gridwright</title>');
+    expect(page).toContain('<meta property="og:description" content="Anna &quot;&lt;b&gt;&quot;, …" />');
+    const [, picture = ''] = /property="og:image" content="([^"]+)"/.exec(page) ?? [];
+    expect(picture).toBe(`${address}/pictures/${id}.png`);
+    const drawn = await fetch(picture);
+    expect(drawn.headers.get('content-type')).toBe('image/png');
+    const bytes = Buffer.from(await drawn.arrayBuffer());
+    expect([bytes.subarray(1, 4).toString(), bytes.readUInt32BE(20)]).toEqual(['PNG', 630]);
+    expect((await fetch(`${address}/pictures/unknown.png`)).status).toBe(404);
   });
 
   test('of a table that has not begun names nothing to be fetched', async () => {
@@ -106,6 +131,7 @@ describe('the page', () => {
         client,
         () => Promise.reject(new Error('the database is away')),
         () => null,
+        () => Promise.reject(new Error('the database is away')),
       ),
     );
     const { statusCode, body, headers } = await app.inject('/t/AAAA');

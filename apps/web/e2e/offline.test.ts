@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPerson } from './browser.ts';
-import { answer, nextQuestion } from './player.ts';
+import { answer, leaveToPerson, nextQuestion } from './player.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { browser, server as shared } from './shared.ts';
 
@@ -41,11 +41,16 @@ test('the page opens without a line, says so calmly, and goes on when the line i
   expect(faults).toEqual([]);
 });
 
+/** Every game on the device begins alike, and its bots answer at once. */
+const foreseeable = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const settings = '{"seed":"browser tests","botDelayMs":5,"played":true}';
+    if (localStorage.getItem('gridwright-device') === null) localStorage.setItem('gridwright-device', settings);
+  });
+
 test('a game against bots is played without a line, and is still there after a reload', async () => {
   const { page, context, faults } = await newPerson(browser);
-  await context.addInitScript(() =>
-    localStorage.setItem('gridwright-device', '{"seed":"browser tests","botDelayMs":5,"played":true}'),
-  );
+  await foreseeable(context);
   await page.goto(server.address);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.getByRole('button', { name: 'Play here against three bots' }).click();
@@ -70,6 +75,46 @@ test('a game against bots is played without a line, and is still there after a r
   await page.reload();
   await expect.poll(() => page.locator('.log').innerText()).toContain(played.slice(-200));
   await server.restart();
+  expect(faults).toEqual([]);
+});
+
+test('two people at one device pass it on before anybody sees the money of the other', async () => {
+  const { page, context, faults } = await newPerson(browser);
+  await foreseeable(context);
+  await page.goto(`${server.address}/new?on=device`);
+  await page.getByRole('radio', { name: '2', exact: true }).check({ force: true });
+  await leaveToPerson(page);
+  await page.getByRole('textbox', { name: 'Name in seat 1' }).fill('Ada');
+  await page.getByRole('textbox', { name: 'Name in seat 2' }).fill('Mira');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+
+  const pass = page.getByRole('heading', { name: /^Pass the device to (Ada|Mira)$/ });
+  const takeOver = async (): Promise<string> => {
+    const name = /to (.+)$/.exec(await pass.innerText())?.[1] ?? '';
+    expect(await page.locator('.player, .board').count()).toBe(0);
+    expect(await page.locator('main').innerText()).not.toContain('Elektro');
+    await page.getByRole('button', { name: `I am ${name}` }).click();
+    return name;
+  };
+  await pass.waitFor();
+  const first = await takeOver();
+  const kind = await nextQuestion(page);
+  if (kind !== 'over') await answer(page, kind);
+  await pass.waitFor();
+  const second = await takeOver();
+  expect([first, second].toSorted()).toEqual(['Ada', 'Mira']);
+  await nextQuestion(page);
+  expect(await page.locator('.player', { hasText: first }).innerText()).not.toMatch(/\b50\b/);
+
+  await page.reload();
+  await page.getByRole('heading', { name: `Pass the device to ${second}` }).waitFor();
+  await takeOver();
+  const plants = await page.locator('.log').innerText();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Continue on the server' }).click();
+  await page.waitForURL(/\/t\/(?!local-)/);
+  await page.getByText('1 seat is free.').waitFor();
+  await expect.poll(() => page.locator('.log').innerText()).toContain(/plant \d+/.exec(plants)?.[0] ?? 'no plant');
   expect(faults).toEqual([]);
 });
 

@@ -168,6 +168,7 @@ export class FakeServer {
       quick: () => ({ id: 'table-1' }),
       lesson: () => ({ id: 'table-3' }),
       fork: () => ({ id: 'table-2' }),
+      resume: () => ({ id: 'table-4' }),
       info: () => this.table,
       join: () => this.table,
       leave: () => this.table,

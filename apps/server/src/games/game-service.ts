@@ -15,11 +15,22 @@ import { watch, wholeView } from './subscription.ts';
 interface Needs extends Pick<Play, 'act' | 'undo'>, GameFinder {
   readonly storage: Storage;
   readonly liveTables: LiveTables;
+  /** Whoever asks may have everything: the games are their own. */
+  readonly recordsBeforeEnd: boolean;
 }
 
 const storedGame = ({ game, table }: LiveTable): StoredGame | null => game?.stored ?? table.game;
 
-export function gameService({ storage, liveTables, act, undo, find, findPlayable, ask }: Needs): GameService {
+export function gameService({
+  storage,
+  liveTables,
+  recordsBeforeEnd,
+  act,
+  undo,
+  find,
+  findPlayable,
+  ask,
+}: Needs): GameService {
   async function headOf({ sheet, art, messages }: StoredGame, table: TableInfo): Promise<GameHead> {
     const texts = JSON.parse((await storage.content(messages)) ?? '{}') as GameHead['messages'];
     return { table, sheet: `/sheets/${sheet}.json`, art: `/art/${art}.json`, messages: texts };
@@ -81,7 +92,7 @@ export function gameService({ storage, liveTables, act, undo, find, findPlayable
       const { game } = liveTable.value;
       if (game === null) return refuse('not-started');
       // a record holds the seed, and with it every card to come
-      if (liveTable.value.table.status !== 'over') return refuse('not-over');
+      if (liveTable.value.table.status !== 'over' && !recordsBeforeEnd) return refuse('not-over');
       return success(await recordOf(liveTable.value.table, game, storage));
     },
     watch: async (caller, table, { since, window }, signal) => {

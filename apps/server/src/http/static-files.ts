@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Opening } from '@gridwright/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type PageSummary, withSummary } from './page-summary.ts';
+import type { SummaryOf } from './table-summary.ts';
 import { askAgain, type Content, contentOf, forGood, keptNowhere, send, squeeze } from './content.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -43,6 +45,9 @@ const preload = (address: string): string => `<${address}>; rel=preload; as=fetc
 export type OpeningOf = (request: FastifyRequest, table: string) => Promise<Opening | null>;
 
 const tablePage = /^\/t\/([\w-]+)$/;
+/** Pages of the client that are there for everybody. A table whose name begins so is played on the reader's own device. */
+const clientPages = ['/', '/new'];
+const onDevice = 'local-';
 
 /** A page with data in it. Nothing in the data can end the element it lies in, and it is no script. */
 export function withOpening(page: string, opening: Opening): string {
@@ -61,14 +66,15 @@ export const withPicture = (page: string, picture: string): string =>
 
 /**
  * Serves the built client: only the files that lie there, read once, and read again when the client was built anew. Any
- * other address is a page of the client's own and gets `index.html`, or `table.html` where there is one and the page is a
- * table's, with what that page begins with in it.
+ * other address gets `index.html`, or `table.html` where there is one and the page is a table's, with what that page is and
+ * begins with in it; with status 404 where there is no such page or table.
  */
 export function clientFiles(
   app: FastifyInstance,
   folder: string,
   openingOf: OpeningOf,
   frontPicture: () => string | null,
+  summaryOf: SummaryOf,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   let files: Files = new Map();
   let built = 0;
@@ -111,6 +117,15 @@ export function clientFiles(
     }
   }
 
+  async function summaryFor(request: FastifyRequest, table: string): Promise<PageSummary | null | 'unknown'> {
+    try {
+      return await summaryOf(request, table);
+    } catch (error) {
+      app.log.warn(error, 'what a table is called is not known');
+      return 'unknown';
+    }
+  }
+
   async function page(request: FastifyRequest, reply: FastifyReply, address: string): Promise<FastifyReply> {
     refresh();
     const index = (address.startsWith('/t/') ? files.get('/table.html') : undefined) ?? files.get('/index.html');
@@ -121,11 +136,24 @@ export function clientFiles(
         .send('The page has not been built. Run `npm start` in the project folder.');
     if (address === '/') return send(request, reply, frontPage(index), askAgain);
     const [, table] = tablePage.exec(address) ?? [];
-    const opening = table === undefined ? null : await openingFor(request, table);
-    if (opening === null) return send(request, reply, index, askAgain);
+    if (table === undefined || table.startsWith(onDevice)) {
+      if (table === undefined && !clientPages.includes(address)) void reply.code(404);
+      return send(request, reply, index, askAgain);
+    }
+    return tableAt(request, reply, table, index);
+  }
+
+  /** A page that says what it is, also to programs that do not open it, and brings what it begins with. */
+  async function tableAt(request: FastifyRequest, reply: FastifyReply, table: string, index: Content) {
+    const [summary, opening] = await Promise.all([summaryFor(request, table), openingFor(request, table)]);
+    void reply.header('x-robots-tag', 'noindex');
+    if (summary === null) void reply.code(404);
+    const page = index.body.toString();
+    const told = summary === null || summary === 'unknown' ? page : withSummary(page, summary);
+    if (opening === null) return send(request, reply, contentOf(told, index.type), askAgain);
     const { sheet, art } = opening.head;
     void reply.header('link', [sheet, art].map(preload).join(', '));
-    return send(request, reply, contentOf(withOpening(index.body.toString(), opening), index.type), keptNowhere);
+    return send(request, reply, contentOf(withOpening(told, opening), index.type), keptNowhere);
   }
 
   refresh();

@@ -22,6 +22,7 @@ import type {
 import { hour, tablesPerHour } from './lobby.ts';
 import { newGame } from './new-game.ts';
 import type { LiveTables } from '../live/live-tables.ts';
+import { recordedGame } from './recorded-game.ts';
 import { seatsFor } from './seats.ts';
 
 interface Needs extends Pick<GameFinder, 'findOver'>, Pick<HistoryCache, 'entriesOf'> {
@@ -129,6 +130,16 @@ export function branchService({
       if (!who.ok) return who;
       const { lesson: _lesson, ...wish } = liveTable.table.wish;
       return begin(who.value.host, who.value.name, { ...wish, seats, bots: 'paced' }, game.stored, entries);
+    },
+
+    resume: async (caller, record, wished) => {
+      const who = await maker(caller, wished);
+      if (!who.ok) return who;
+      const recorded = await recordedGame(record, { storage, registry }, now());
+      if (!recorded.ok) return recorded;
+      const { wish, game, entries } = recorded.value;
+      if (fold(entries.flatMap((entry) => entry.events)).phase.at === 'over') return refuse('already-over');
+      return begin(who.value.host, who.value.name, wish, game, entries);
     },
 
     lesson: async (caller, named, wished) => {

@@ -78,11 +78,15 @@ export function lobby({
   }
 
   /** Asks for something that is only possible before the start; everyone at the table hears of it. */
-  async function beforeStart(table: string, change: (liveTable: LiveTable) => Answer<null>): Answer<LiveTable> {
+  async function beforeStart(
+    table: string,
+    change: (liveTable: LiveTable) => Answer<null>,
+    isPossible = ({ status }: StoredTable): boolean => status === 'open',
+  ): Answer<LiveTable> {
     const liveTable = await liveTables.get(table);
     if (!liveTable.ok) return liveTable;
     return liveTable.value.inTurn(async () => {
-      if (liveTable.value.table.status !== 'open') return refuse('already-started');
+      if (!isPossible(liveTable.value.table)) return refuse('already-started');
       const changed = await change(liveTable.value);
       if (!changed.ok) return changed;
       announceTable(liveTable.value);
@@ -166,7 +170,15 @@ export function lobby({
       const name = nameOf(wishedName);
       if (!name.ok) return name;
       const person = await caller.person();
-      return shown(caller, await beforeStart(table, (liveTable) => take(liveTable, seat, person, name.value)));
+      const taking = (liveTable: LiveTable): Answer<null> => take(liveTable, seat, person, name.value);
+      // a game that was brought here goes on with whoever comes
+      const isFree = (found: StoredTable): boolean =>
+        found.status === 'open' ||
+        (found.status === 'playing' && found.seats[seat]?.person === null && seatOf(found, person) === null);
+      const joined = await beforeStart(table, taking, isFree);
+      if (joined.ok && joined.value.game !== null)
+        for (const subscriber of joined.value.subscribers) subscriber.queue.lose();
+      return shown(caller, joined);
     },
     leave: async (caller, table) => {
       const person = await caller.known();

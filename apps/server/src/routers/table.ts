@@ -6,6 +6,7 @@ import {
   lessonSchema,
   newTableSchema,
   quickTableSchema,
+  resumeSchema,
   setBotPacingSchema,
   setSeatSchema,
 } from '@gridwright/protocol/schemas';
@@ -59,6 +60,11 @@ export const tableRouter = t.router({
     .input(forkSchema)
     .mutation(async ({ ctx, input: { table, ...wish } }) =>
       valueOf(await ctx.services.branches.fork(ctx.caller, table, wish)),
+    ),
+  resume: t.procedure
+    .input(resumeSchema)
+    .mutation(async ({ ctx, input }) =>
+      valueOf(await ctx.services.branches.resume(ctx.caller, input.record, input.name)),
     ),
   lesson: t.procedure
     .input(lessonSchema)

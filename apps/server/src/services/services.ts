@@ -32,6 +32,12 @@ export interface Caller {
   readonly person: () => Promise<string>;
 }
 
+/** A program on the way to somebody, such as a messenger's: it sees what everybody may see. */
+export const nobody: Caller = {
+  known: () => Promise.resolve(null),
+  person: () => Promise.reject(new Error('nobody can do nothing')),
+};
+
 type Answer<T> = Promise<Result<T, Refusal>>;
 
 /** Tables before, while and after they are played. */
@@ -41,6 +47,7 @@ export interface TableService {
   /** A started table against three bots, on the first map of the catalogue unless one is named. */
   readonly quick: (caller: Caller, map: PluginId | undefined, name: string) => Answer<{ readonly id: string }>;
   readonly info: (caller: Caller, table: string) => Answer<TableInfo>;
+  /** Takes a seat before the game begins, or one that a running game was brought here without. */
   readonly join: (caller: Caller, table: string, seat: Seat, name: string) => Answer<TableInfo>;
   readonly leave: (caller: Caller, table: string) => Answer<TableInfo>;
   readonly setSeat: (caller: Caller, table: string, seat: Seat, kind: SeatWish) => Answer<TableInfo>;
@@ -70,6 +77,8 @@ export interface BranchService {
     table: string,
     wish: { readonly version: number; readonly seat: Seat; readonly name?: string | undefined },
   ) => Answer<{ readonly id: string }>;
+  /** Goes on with a game that was played elsewhere, as on a device without network, from its record. */
+  readonly resume: (caller: Caller, record: unknown, name: string | undefined) => Answer<{ readonly id: string }>;
   readonly lesson: (caller: Caller, lesson: string, name: string | undefined) => Answer<{ readonly id: string }>;
 }
 
@@ -101,6 +110,7 @@ export interface GameService {
   /** Takes back the last so many actions. */
   readonly undo: (caller: Caller, table: string, wish: Asked & { readonly actions: number }) => Answer<ActAnswer>;
   readonly history: (caller: Caller, table: string, after: number) => Answer<readonly HistoryEntry[]>;
+  /** Of a finished game; on a device also of a running one, which is that of whoever asks. */
   readonly record: (table: string) => Answer<GameRecordFile>;
   readonly watch: (
     caller: Caller,

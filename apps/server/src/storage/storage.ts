@@ -139,7 +139,10 @@ export interface Storage extends SideStorage {
   readonly tablesMadeBy: (person: PersonId, since: number) => Promise<number>;
   /** Tables with a bot whose game is going on and has moved since a moment. */
   readonly tablesAwaitingBots: (since: number) => Promise<readonly TableId[]>;
-  /** Changes a seat of a table that has not started and that is held by `holder`; false when that is not so any more. */
+  /**
+   * Changes a seat that is held by `holder`, at a table that has not started; at one that has, only a seat for a person that
+   * nobody holds. False when that is not so any more.
+   */
   readonly changeSeat: (table: TableId, seat: StoredSeat, holder: PersonId | null) => Promise<boolean>;
   /** Starts an open table's game with its first entries, mostly one; false when it is not open any more. */
   readonly start: (table: TableId, game: StoredGame, first: readonly Entry[]) => Promise<boolean>;

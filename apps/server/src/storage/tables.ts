@@ -117,7 +117,12 @@ export const seatsAndStart = (db: Database) => ({
       .where('table_id', '=', table)
       .where('seat', '=', seat.seat)
       .where((where) => (holder === null ? where('person', 'is', null) : where('person', '=', holder)))
-      .where((where) => where.exists(openTable(db, table)))
+      .where((where) =>
+        where.or([
+          where.exists(openTable(db, table)),
+          where.and([where('kind', '=', 'human'), where('person', 'is', null)]),
+        ]),
+      )
       .executeTakeFirstOrThrow();
     return numUpdatedRows > 0n;
   },

@@ -91,6 +91,16 @@ export function storageContract(name: string, open: () => Promise<Storage>): voi
       expect(await storage.table(table.id)).toMatchObject({ status: 'playing', game });
     });
 
+    test('gives a seat that nobody holds to one person, also when the game has begun', async () => {
+      await storage.addPerson('anna', 'a', 1);
+      await storage.addPerson('bela', 'b', 1);
+      await storage.addTable({ ...table, seats: [free] });
+      await storage.start(table.id, game, [entry(0)]);
+      expect(await storage.changeSeat(table.id, { ...free, person: 'bela', name: 'Bela' }, null)).toBe(true);
+      expect(await storage.changeSeat(table.id, { ...free, person: 'anna', name: 'Anna' }, null)).toBe(false);
+      expect(await storage.changeSeat(table.id, free, 'bela')).toBe(false);
+    });
+
     test('writes entries of one turn of the event loop together and refuses one that is there already', async () => {
       await started();
       const answers = await Promise.all(

@@ -20,13 +20,16 @@ const errorFor = (answer: Failure): TRPCClientError<AppRouter> =>
         new Error('the games on this device cannot be opened', answer.tell === 'failed' ? { cause: answer.cause } : {}),
       );
 
+/** What a page watches for changes cannot be sent to a worker; what a server would get can. */
+const asOnTheWire = (input: unknown): unknown => (input === undefined ? undefined : JSON.parse(JSON.stringify(input)));
+
 /** The way to the games on this device, which answer the same calls as a server. */
 export const localLink: TRPCLink<AppRouter> =
   () =>
   ({ op: { type, path, input, context } }) =>
     observable((observer) => {
       const person = typeof context['person'] === 'string' ? context['person'] : holderAt(tableIn(input));
-      return askDevice({ ask: 'procedure', person, type, path, input }, (answer) => {
+      return askDevice({ ask: 'procedure', person, type, path, input: asOnTheWire(input) }, (answer) => {
         if (answer.tell === 'end') return observer.complete();
         if (answer.tell !== 'data') return observer.error(errorFor(answer));
         observer.next({ result: { type: 'data', data: answer.data } });

@@ -1,3 +1,4 @@
+import { shallowRef } from 'vue';
 import { browserMemory, fieldsOf } from '../browser/browser-memory.ts';
 
 /** The first person at this device, to whom its tables belong. */
@@ -7,16 +8,49 @@ const firstPerson = 'device';
 export const isLocalTable = (table: unknown): boolean => typeof table === 'string' && table.startsWith('local-');
 
 /** For a call that names no table, such as making one: it is answered on this device. */
-export const onThisDevice = { context: { local: true } };
+export const onThisDevice = { context: { local: true, person: firstPerson } };
 
-/** Who holds the device at each table, by the names that the games on this device have for people. */
-const holders = new Map<string, string>();
+/** The person in a seat of a table on this device, among the seats that are played by people. */
+export const personIn = (seat: number, people: readonly number[]): string =>
+  seat === people[0] ? firstPerson : `${firstPerson}-${seat}`;
 
-export const holderAt = (table: unknown): string => holders.get(String(table)) ?? firstPerson;
+/** Somebody who sees what everybody may see. */
+const nobody = 'nobody';
+
+const holders = shallowRef<ReadonlyMap<string, string>>(new Map());
+
+/**
+ * Who holds the device at a table, by the name that the games on this device have for people. Where several play on it,
+ * nobody does until somebody says so.
+ */
+export const holderAt = (table: unknown): string =>
+  holders.value.get(String(table)) ?? (isShared(table) ? nobody : firstPerson);
+
+/** From now on a table is shown as one of its people sees it. */
+export function handOver(table: string, person: string): void {
+  holders.value = new Map([...holders.value, [table, person]]);
+}
+
+/** Whether several people play at a table of this device. */
+export const isShared = (table: unknown): boolean => deviceMemory.recall().shared.includes(String(table));
+
+const mostShared = 500;
+
+/** Remembers a table of this device, and whether several people play at it. */
+export function remember(table: string, several: boolean): void {
+  const kept = deviceMemory.recall();
+  deviceMemory.keep({
+    ...kept,
+    played: true,
+    shared: several ? [table, ...kept.shared].slice(0, mostShared) : kept.shared,
+  });
+}
 
 interface DeviceMemory {
   /** Anything was ever played on this device: only then is it looked for. */
   readonly played: boolean;
+  /** Tables at which several people play. */
+  readonly shared: readonly string[];
   /** For tests: every game begins alike, and bots take so many milliseconds. */
   readonly seed: string | null;
   readonly botDelayMs: number | null;
@@ -24,9 +58,10 @@ interface DeviceMemory {
 
 /** What this browser remembers of the games that are played on the device. */
 export const deviceMemory = browserMemory<DeviceMemory>('gridwright-device', (kept) => {
-  const { played, seed, botDelayMs } = fieldsOf(kept);
+  const { played, shared, seed, botDelayMs } = fieldsOf(kept);
   return {
     played: played === true,
+    shared: Array.isArray(shared) ? shared.filter((one) => typeof one === 'string') : [],
     seed: typeof seed === 'string' ? seed : null,
     botDelayMs: typeof botDelayMs === 'number' ? botDelayMs : null,
   };

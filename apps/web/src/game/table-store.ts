@@ -1,7 +1,7 @@
 import type { BotPacing, Catalog, NewTable, SeatWish, TableInfo } from '@gridwright/protocol';
 import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
-import { deviceMemory, onThisDevice } from '../api/local-tables.ts';
+import { deviceMemory, onThisDevice, personIn, remember } from '../api/local-tables.ts';
 import { useApi } from '../api/use-api.ts';
 
 /** What tables can be made of, the tables of this person, and the table being set up. */
@@ -9,8 +9,7 @@ export const useTable = defineStore('table', () => {
   const { client } = useApi();
   const catalog = shallowRef<Catalog | null>(null);
   const mine = shallowRef<readonly TableInfo[]>([]);
-  /** The same of this device, where games are played without a server. */
-  const catalogHere = shallowRef<Catalog | null>(null);
+  /** The tables on this device, where games are played without a server. */
   const mineHere = shallowRef<readonly TableInfo[]>([]);
   const current = shallowRef<TableInfo | null>(null);
 
@@ -20,13 +19,32 @@ export const useTable = defineStore('table', () => {
   async function loadMine(): Promise<void> {
     mine.value = await client.table.mine.query();
   }
+  /** What tables on this device can be made of. */
   async function loadCatalogHere(): Promise<void> {
-    catalogHere.value = await client.catalog.list.query(undefined, onThisDevice);
+    catalog.value = await client.catalog.list.query(undefined, onThisDevice);
   }
   async function loadMineHere(): Promise<void> {
     if (!deviceMemory.recall().played) return;
-    await loadCatalogHere();
+    if (catalog.value === null) await loadCatalogHere();
     mineHere.value = await client.table.mine.query(undefined, onThisDevice);
+  }
+  /** A table on this device for these people, by seat, already started. Gives its id. */
+  async function createHere(wish: NewTable, names: ReadonlyMap<number, string>): Promise<string> {
+    const people = [...names.keys()];
+    const [host = ''] = names.values();
+    const { id } = await client.table.create.mutate({ ...wish, name: host }, onThisDevice);
+    remember(id, people.length > 1);
+    for (const [seat, name] of [...names].slice(1)) {
+      const context = { ...onThisDevice.context, person: personIn(seat, people) };
+      await client.table.join.mutate({ table: id, seat, name }, { context });
+    }
+    await client.table.start.mutate({ table: id }, onThisDevice);
+    return id;
+  }
+  /** Makes a table on the server that goes on with a game of this device, as far as it has been played. Gives its id. */
+  async function resumeOnServer(table: string, name: string): Promise<string> {
+    const { seal: _seal, ...record } = await client.game.record.query({ table });
+    return (await client.table.resume.mutate({ record, name })).id;
   }
   /** A table as a push brought it. */
   function take(table: TableInfo): void {
@@ -43,7 +61,6 @@ export const useTable = defineStore('table', () => {
   return {
     catalog,
     mine,
-    catalogHere,
     mineHere,
     current,
     loadCatalog,
@@ -55,10 +72,12 @@ export const useTable = defineStore('table', () => {
     create: async (wish: NewTable, name: string) => (await client.table.create.mutate({ ...wish, name })).id,
     /** A table for one person against three bots, already started. Gives its id. */
     quick: async (name: string) => (await client.table.quick.mutate({ name })).id,
-    /** The same on this device. */
+    createHere,
+    resumeOnServer,
+    /** The same as `quick` on this device. */
     quickHere: async (name: string) => {
       const { id } = await client.table.quick.mutate({ name }, onThisDevice);
-      deviceMemory.keep({ ...deviceMemory.recall(), played: true });
+      remember(id, false);
       return id;
     },
     join: changing((table: string, seat: number, name: string) => client.table.join.mutate({ table, seat, name })),

@@ -87,7 +87,12 @@ export const tableMethods = (db: LocalDatabase): TableMethods => ({
   },
   changeSeat: (id, seat, holder) =>
     change(db, id, (table) =>
-      table.status === 'open' && table.seats.some((old) => old.seat === seat.seat && old.person === holder)
+      table.seats.some(
+        (old) =>
+          old.seat === seat.seat &&
+          old.person === holder &&
+          (table.status === 'open' || (holder === null && old.kind === 'human')),
+      )
         ? { ...table, seats: table.seats.map((old) => (old.seat === seat.seat ? seat : old)) }
         : null,
     ),

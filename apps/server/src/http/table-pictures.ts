@@ -1,0 +1,43 @@
+import type { BoardThumb } from '@gridwright/model';
+import type { FastifyInstance } from 'fastify';
+import QuickLRU from 'quick-lru';
+import { boardPictureOf } from '../pictures/board-picture.ts';
+import { pngOf } from '../pictures/png.ts';
+import type { PluginRegistry } from '../plugins/plugin-registry.ts';
+import { nobody, type Services } from '../services/services.ts';
+import { askAgain, type Content, contentOf, send } from './content.ts';
+
+interface Needs {
+  readonly services: Pick<Services, 'tables' | 'games'>;
+  readonly registry: Pick<PluginRegistry, 'catalog' | 'thumb'>;
+}
+
+const mostPictures = 50;
+const hashIn = (address: string): string => /([0-9a-f]{64})/.exec(address)?.[1] ?? '';
+
+/** A picture of the board of each table as it stands, for whoever is sent a link to it: what spectators may see. */
+export function tablePictures(app: FastifyInstance, { services, registry }: Needs): void {
+  const drawn = new QuickLRU<string, Content>({ maxSize: mostPictures });
+
+  async function pictureOf(table: string): Promise<Content | null> {
+    const info = await services.tables.info(nobody, table);
+    const map = info.ok ? registry.catalog.maps.find(({ id }) => id === info.value.map) : undefined;
+    const thumb = map === undefined ? null : registry.thumb(hashIn(map.thumb));
+    if (map === undefined || thumb === null) return null;
+    const view = await services.games.view(nobody, table);
+    const name = `${map.thumb} ${view.ok ? `${table} ${view.value.version}` : ''}`;
+    const known = drawn.get(name);
+    if (known !== undefined) return known;
+    const picture = boardPictureOf(JSON.parse(thumb) as BoardThumb, view.ok ? view.value.houses : {});
+    const content = contentOf(pngOf(picture), 'image/png');
+    drawn.set(name, content);
+    return content;
+  }
+
+  app.get<{ Params: { table: string } }>('/pictures/:table(^[\\w-]+).png', async (request, reply) => {
+    const picture = await pictureOf(request.params.table);
+    return picture === null
+      ? reply.code(404).send({ error: 'unknown-table' })
+      : send(request, reply, picture, askAgain);
+  });
+}

@@ -1,0 +1,54 @@
+import type { RankedSeat } from '@gridwright/model';
+import type { TableInfo } from '@gridwright/protocol';
+import type { FastifyRequest } from 'fastify';
+import type { PluginRegistry } from '../plugins/plugin-registry.ts';
+import type { Caller, Services } from '../services/services.ts';
+import type { PageSummary } from './page-summary.ts';
+
+interface Needs {
+  readonly services: Pick<Services, 'tables' | 'games'>;
+  readonly registry: Pick<PluginRegistry, 'catalog'>;
+  readonly callerOf: (request: FastifyRequest) => Caller;
+}
+
+/** A table as a link to it is shown; null where there is no such table. */
+export type SummaryOf = (request: FastifyRequest, table: string) => Promise<PageSummary | null>;
+
+/** The name of this server as whoever asks knows it. */
+function originOf({ headers, host, protocol }: FastifyRequest): string {
+  const [forwarded] = [headers['x-forwarded-proto']].flat();
+  return `${forwarded === 'https' ? 'https' : protocol}://${host}`;
+}
+
+/** The first language that the reader wishes and that something has words in. */
+function nameIn(messages: Readonly<Record<string, Readonly<Record<string, string>>>>, wished: string): string {
+  const languages = wished.split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  const found = [...languages, 'en'].find((language) => messages[language]?.['name'] !== undefined);
+  return messages[found ?? '']?.['name'] ?? '';
+}
+
+/** Words of no language: who plays, and in the end who came where. */
+function people({ seats }: TableInfo, ranking: readonly RankedSeat[]): string {
+  const nameOf = (seat: number): string => seats[seat]?.name ?? '…';
+  if (ranking.length === 0) return seats.map(({ seat }) => nameOf(seat)).join(', ');
+  return ranking.map(({ seat }, place) => `${place + 1}. ${nameOf(seat)}`).join('  ');
+}
+
+/** Says of a table what everybody may know: the board, who plays, and in the end who won. */
+export function tableSummaries({ services, registry, callerOf }: Needs): SummaryOf {
+  return async (request, table) => {
+    const caller = callerOf(request);
+    const found = await services.tables.info(caller, table);
+    if (!found.ok && found.error.code === 'unknown-table') return null;
+    const address = new URL(`/t/${table}`, originOf(request)).href;
+    const nothing = { title: 'Gridwright', description: '', picture: null, address };
+    if (!found.ok) return nothing;
+    const info = found.value;
+    const map = registry.catalog.maps.find(({ id }) => id === info.map);
+    const board = map === undefined ? '' : nameIn(map.messages, String(request.headers['accept-language'] ?? ''));
+    const view = info.status === 'over' ? await services.games.view(caller, table) : null;
+    const ranking = view?.ok === true && view.value.phase.at === 'over' ? view.value.phase.ranking : [];
+    const picture = map === undefined ? null : `/pictures/${table}.png`;
+    return { title: `${board} · Gridwright`, description: people(info, ranking), picture, address };
+  };
+}
