@@ -24,7 +24,7 @@ async function sitDown(page: Page): Promise<void> {
   await page.getByText('No games yet').waitFor();
   await expectNoFindings(page, 'front page');
   await dialogs(page);
-  await page.getByRole('link', { name: 'New table' }).click();
+  await page.getByRole('link', { name: 'New table', exact: true }).click();
   for (const [group, choice] of [
     ['Players', '2'],
     ['Bots', 'At once'],

@@ -27,7 +27,7 @@ interface Row {
 }
 
 async function openTwoPlayerTable(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'New table' }).click();
+  await page.getByRole('link', { name: 'New table', exact: true }).click();
   await page.getByRole('group', { name: 'Players' }).getByText('2', { exact: true }).click();
   await page.getByRole('group', { name: 'Bots' }).getByText('At once').click();
   await page.getByRole('button', { name: 'Open the table' }).click();

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 async function openTable(page: Page, options: readonly (readonly [group: string, choice: string])[]): Promise<void> {
-  await page.getByRole('link', { name: 'New table' }).click();
+  await page.getByRole('link', { name: 'New table', exact: true }).click();
   for (const [group, choice] of options)
     await page.getByRole('group', { name: group }).getByText(choice, { exact: true }).click();
 }
