@@ -12,7 +12,7 @@ test('while regions are picked the table shows a draft, and a region is picked o
   expect(await nextQuestion(page)).toBe('pick-region');
   const { phase } = await viewOf(page, table);
   const picks = phase.at === 'regions' ? phase.picks : [];
-  await page.locator('.cartouche', { hasText: `${picks.length} of 3 regions picked` }).waitFor();
+  await page.locator('.cartouche', { hasText: `Regions picked: ${picks.length} of 3` }).waitFor();
   await page.locator('.ribbon .chip', { hasText: 'Picking regions' }).waitFor();
   const words = await page.locator('body').innerText();
   expect(words).not.toMatch(/No plants are left|All regions in play|Round 0/);

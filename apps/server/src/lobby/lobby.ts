@@ -10,7 +10,7 @@ import { newGame } from './new-game.ts';
 import { previewOf } from './preview.ts';
 import { announceTable, infoFor, type LiveTable, seatOf } from '../live/live-table.ts';
 import type { LiveTables } from '../live/live-tables.ts';
-import { emptySeat, openSeat, seatsFor } from './seats.ts';
+import { emptySeat, isOpenSeat, openSeat, seatsFor } from './seats.ts';
 
 export const hour = 60 * 60 * 1000;
 /** Tables that one person may make in an hour. */
@@ -174,7 +174,7 @@ export function lobby({
       // a game that was brought here goes on with whoever comes
       const isFree = (found: StoredTable): boolean =>
         found.status === 'open' ||
-        (found.status === 'playing' && found.seats[seat]?.person === null && seatOf(found, person) === null);
+        (found.status === 'playing' && isOpenSeat(found.seats[seat]) && seatOf(found, person) === null);
       const joined = await beforeStart(table, taking, isFree);
       if (joined.ok && joined.value.game !== null)
         for (const subscriber of joined.value.subscribers) subscriber.queue.lose();

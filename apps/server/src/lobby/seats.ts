@@ -6,6 +6,9 @@ import type { PersonId, StoredSeat } from '../storage/storage.ts';
 
 const botNames = ['Volta', 'Ampère', 'Ohm', 'Faraday', 'Joule', 'Henry'];
 
+/** Whether somebody may still sit down there. */
+export const isOpenSeat = (seat: StoredSeat | undefined): boolean => seat?.kind === 'human' && seat.person === null;
+
 /** A seat for a person that nobody holds. */
 export const openSeat = (seat: Seat): StoredSeat => ({ seat, kind: 'human', bot: null, person: null, name: null });
 

@@ -59,8 +59,8 @@ export async function seatedGame(address: string, players = 2, more: Partial<New
     const chosen = options.find(({ type }) => type === 'open' || type === 'build') ?? options.at(-1);
     const action: Action = chosen?.type === 'bid' ? { type: 'pass' } : leastOf(chosen ?? { type: 'pass' });
     const answer = await actAt(version, seat, action);
-    // the server may have passed meanwhile for whoever had nothing to choose
-    if (!answer.ok && answer.error.code !== 'stale-version') throw new Error(answer.error.code);
+    // the server may have passed meanwhile for whoever had nothing to choose, which may end the game
+    if (!answer.ok && !['stale-version', 'game-over'].includes(answer.error.code)) throw new Error(answer.error.code);
   }
 
   return {

@@ -93,7 +93,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'passing a city costs nothing',
     file: 'packages/arithmetic/src/network.ts',
-    changes: [{ place: `const total = first + through + (`, planted: `const total = first + (` }],
+    changes: [{ place: `const passed = first + through;`, planted: `const passed = first;` }],
   },
   {
     name: 'who must go on building may stop',
