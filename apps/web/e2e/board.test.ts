@@ -95,11 +95,11 @@ test.each(boards)('on the board of %s nothing covers anything, at a desk or on a
     return { covered, outside };
   };
   const fit = page.locator('.map-controls button').last();
-  expect((await faultsOnBoard(page)).drawn).toBeGreaterThan(50);
+  await expect.poll(async () => (await faultsOnBoard(page)).drawn).toBeGreaterThan(50);
   for (const size of [desk, { width: 1440, height: 900 }]) {
     await page.setViewportSize(size);
     await expect.poll(async () => (await faultsOnBoard(page)).covered).toEqual([]);
-    expect(await smallestLetters(page)).toBeGreaterThanOrEqual(11);
+    await expect.poll(() => smallestLetters(page)).toBeGreaterThanOrEqual(11);
     await fit.click();
     await expect.poll(whole).toEqual({ covered: [], outside: [] });
   }
@@ -108,7 +108,7 @@ test.each(boards)('on the board of %s nothing covers anything, at a desk or on a
   await page.goto(page.url().replace('show=game', 'show=phone'));
   await page.locator('.plate').first().waitFor();
   await expect.poll(async () => (await faultsOnBoard(page)).covered).toEqual([]);
-  expect(await smallestLetters(page)).toBeGreaterThanOrEqual(11);
+  await expect.poll(() => smallestLetters(page)).toBeGreaterThanOrEqual(11);
   await fit.click();
   await expect.poll(async () => (await faultsOnBoard(page)).outside).toEqual([]);
   await page.close();
