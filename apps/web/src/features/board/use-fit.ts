@@ -4,6 +4,7 @@ import { onBeforeUnmount, type ShallowRef, watch } from 'vue';
 import { type Fitted, fitView, type Mark, middleOf, partOf, type Room } from './fit.ts';
 import { type Box, readableScale } from './geometry.ts';
 import { boundsOf, toLatLng } from './use-map.ts';
+import type { Zoom } from './use-zoom.ts';
 
 const narrow = 560;
 /** How near a view on demand comes. */
@@ -41,7 +42,7 @@ export interface Fit {
 }
 
 /** Shows the whole board at first and on demand, and keeps it fitted until somebody moves it. */
-export function useFit(map: ShallowRef<L.Map | null>, scene: () => FitScene, glide: (view: Fitted) => void): Fit {
+export function useFit(map: ShallowRef<L.Map | null>, scene: () => FitScene, zoom: Pick<Zoom, 'show' | 'halt'>): Fit {
   let touched = false;
   let observer: ResizeObserver | null = null;
 
@@ -61,6 +62,8 @@ export function useFit(map: ShallowRef<L.Map | null>, scene: () => FitScene, gli
   const networkIn = (place: Room, most: number): Fitted | null =>
     fitView(scene().own, { ...place, most, besides: scene().all });
   function open(on: L.Map): void {
+    // a glide to a view of the window as it was would end there
+    zoom.halt();
     on.invalidateSize(still);
     const place = room(on);
     const whole = fitView(scene().all, place);
@@ -79,7 +82,7 @@ export function useFit(map: ShallowRef<L.Map | null>, scene: () => FitScene, gli
   function show(view: (place: Room) => Fitted | null, then: boolean): void {
     if (map.value === null) return;
     const found = view(room(map.value));
-    if (found !== null) glide(found);
+    if (found !== null) zoom.show(found);
     touched = then;
   }
   const leave = (): void => {

@@ -17,6 +17,8 @@ const mostPerTurn = 1;
 export interface Zoom {
   /** Shows a view, gliding there. */
   readonly show: (view: Fitted) => void;
+  /** Ends a glide where it is. */
+  readonly halt: () => void;
   /** Grows by so many doublings around the middle of the window. */
   readonly by: (doublings: number) => void;
   /** Moves the window by a part of its size. */
@@ -79,10 +81,15 @@ export function useZoom(map: ShallowRef<L.Map | null>): Zoom {
   }
 
   watch(map, (on) => on?.getContainer().addEventListener('wheel', onWheel, { passive: false }));
-  onBeforeUnmount(() => stop());
+  function halt(): void {
+    gliding = false;
+    stop();
+  }
+  onBeforeUnmount(halt);
 
   return {
     show,
+    halt,
     by: (doublings) => {
       if (map.value !== null) around(map.value, map.value.getSize().divideBy(2), doublings);
     },
