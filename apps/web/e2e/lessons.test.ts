@@ -1,6 +1,6 @@
 import type { LessonPoint, LessonStep, PhaseName, Sheet } from '@gridwright/model';
 import type { Catalog, HistoryEntry, ListedLesson } from '@gridwright/protocol';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { desk, newPerson, openWindow, phone, type Sitting } from './browser.ts';
 import { call, viewOf } from './calls.ts';
@@ -101,6 +101,16 @@ async function ringComes({ page, sheet }: Learner, point: LessonPoint | undefine
     );
 }
 
+/** Presses "Show it", where what the hint is about does not come into sight by itself before. */
+async function press(show: Locator, course: Course): Promise<void> {
+  try {
+    await show.click({ timeout: 10_000 });
+    course.deeds += 1;
+  } catch (error) {
+    if (await show.isVisible()) throw error;
+  }
+}
+
 /** Reads the bubble, looks at what it points at, and presses what it offers. Gives the hint's step. */
 async function readBubble(learner: Learner, course: Course): Promise<LessonStep | undefined> {
   const { page, lesson, table } = learner;
@@ -109,10 +119,7 @@ async function readBubble(learner: Learner, course: Course): Promise<LessonStep 
   course.words += countWords(words);
   const step = lesson.steps.find(({ say }) => words.includes(textOf(learner, say)));
   const show = bubble.getByRole('button', { name: 'Show it' });
-  if (await show.isVisible()) {
-    await show.click();
-    course.deeds += 1;
-  }
+  if (await show.isVisible()) await press(show, course);
   if (step !== undefined) {
     const { phase } = await viewOf(page, table);
     course.hints.push({ step, words, phase: phase.at, ring: await ringComes(learner, step.point) });
@@ -172,8 +179,7 @@ async function follow(learner: Learner, { reloadAt }: Habits = {}): Promise<Cour
       if (step === undefined) return { ...course, movesOfOthers: await movesOfOthersIn(learner) };
       told = step;
     } else if (await show.isVisible()) {
-      await show.click();
-      course.deeds += 1;
+      await press(show, course);
     } else if (await question.isVisible()) {
       const kind = await nextQuestion(page);
       if (kind === 'over') throw new Error('the game is over before the lesson');
