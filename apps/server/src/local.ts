@@ -2,7 +2,8 @@ import { type AnyPlugin, defineBot, definePlugin, isBot } from '@gridwright/core
 import { isTrackedEnvelope, callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server';
 import { type Choices, compose, type Log } from './compose.ts';
 import type { Notifications } from './notifications/notifications.ts';
-import type { BoardPictures, LoadedPackages } from './plugins/install-plugins.ts';
+import type { LoadedPackages } from './plugins/install-plugins.ts';
+import type { BoardPictures } from './plugins/pictures.ts';
 import { pluginRegistry } from './plugins/plugin-registry.ts';
 import { appRouter } from './routers/router.ts';
 import type { Context } from './routers/procedures.ts';

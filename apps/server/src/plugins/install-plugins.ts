@@ -1,5 +1,5 @@
 import type { AnyPlugin, Bot } from '@gridwright/core/plugin';
-import type { BoardArt, BoardThumb, PluginId } from '@gridwright/model';
+import type { PluginId } from '@gridwright/model';
 import {
   type LoadedPlugin,
   loadPlugins,
@@ -8,13 +8,7 @@ import {
   reasonOf,
   type Refused,
 } from '@gridwright/plugin-host';
-import { atHand, drawn, shows } from './pictures.ts';
-
-/** The pictures of a board: the small one is listed, the large one is read for those who play on it. */
-export interface BoardPictures {
-  readonly thumb: BoardThumb;
-  readonly art: () => Promise<BoardArt>;
-}
+import { atHand, type BoardPictures, drawn, shows } from './pictures.ts';
 
 /** A plugin that may be used, and the pictures of its board where it is a map. */
 export interface Installed {

@@ -1,9 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '@gridwright/core';
-import type { Board, Messages } from '@gridwright/model';
+import type { Board, BoardArt, BoardThumb, Messages } from '@gridwright/model';
 import type { Pictures } from '@gridwright/plugin-host';
-import type { BoardPictures } from './install-plugins.ts';
+
+/** The pictures of a board: the small one is listed, the large one is read for those who play on it. */
+export interface BoardPictures {
+  readonly thumb: BoardThumb;
+  readonly art: () => Promise<BoardArt>;
+}
 
 /** Whether a picture shows this very board: every city, region and connection of it, in its order. */
 export function shows({ art }: Pictures, board: Board): boolean {
