@@ -158,7 +158,7 @@ export function compose(
     services: {
       catalog,
       tables: lobbyTables,
-      rematches: rematches({ liveTables: tables, tables: lobbyTables }),
+      rematches: rematches({ storage, liveTables: tables, tables: lobbyTables }),
       branches: branchService({ storage, registry, liveTables: tables, now, newTableId, ...finder, ...history }),
       botPacing: botPacing({ storage, liveTables: tables, ...players }),
       games: gameService({

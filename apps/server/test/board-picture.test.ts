@@ -15,8 +15,8 @@ const art = {
 } as const;
 
 /** The colour in the middle of a picture, and that of a corner. */
-function colours(houses: Parameters<typeof boardPictureOf>[1]) {
-  const { width, height, pixels } = boardPictureOf(art, houses);
+function colours(houses: Parameters<typeof boardPictureOf>[1], chosen: readonly number[] = [0, 1]) {
+  const { width, height, pixels } = boardPictureOf(art, houses, chosen);
   const all = pixels();
   const at = (x: number, y: number) => [...all.subarray((y * width + x) * 3, (y * width + x) * 3 + 3)];
   return { middle: at(Math.floor(width / 2), Math.floor(height / 2)), land: at(width - 60, height - 120) };
@@ -25,6 +25,7 @@ function colours(houses: Parameters<typeof boardPictureOf>[1]) {
 test('a city shows the colour of whoever built there, and the land that of its region', () => {
   expect(colours({}).middle).toEqual([0xff, 0xfb, 0xf2]);
   expect(colours({ a: [1] }).middle).toEqual([0x2a, 0x66, 0xae]);
+  expect(colours({ a: [1] }, [1, 0]).middle).toEqual([0xb1, 0x00, 0x28]);
   expect(colours({}).land).toEqual([0xcf, 0xe0, 0xc3]);
 });
 

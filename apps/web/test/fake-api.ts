@@ -19,6 +19,7 @@ import {
   type RoundFigures,
   type SeatLimit,
   type TableInfo,
+  type TableStanding,
 } from '@gridwright/protocol';
 import { clientOver } from '../src/api/client.ts';
 import type { Api } from '../src/api/use-api.ts';
@@ -36,10 +37,11 @@ export const openTable: TableInfo = {
   money: 'hidden',
   bots: 'instant',
   seats: [
-    { seat: 0, kind: 'human', bot: null, name: 'Ada', yours: true },
-    { seat: 1, kind: 'human', bot: null, name: null, yours: false },
+    { seat: 0, kind: 'human', bot: null, name: 'Ada', yours: true, look: { colour: 0, house: 0 } },
+    { seat: 1, kind: 'human', bot: null, name: null, yours: false, look: { colour: 1, house: 1 } },
   ],
   host: true,
+  hostName: 'Ada',
   seedHash: null,
   seed: null,
   lesson: null,
@@ -89,6 +91,8 @@ export class FakeServer {
   table: TableInfo = openTable;
   catalog: Catalog = catalog;
   view: View = view;
+  /** How the game of the person's own table stands. */
+  standing: TableStanding | null = null;
   offered: Offered = nothingOffered;
   /** What else belongs to the decision of this seat. */
   decision: Partial<Omit<Decision, 'offered'>> = {};
@@ -177,7 +181,8 @@ export class FakeServer {
       setBotPacing: () => this.table,
       skipToPerson: () => null,
       rematch: () => ({ id: 'table-4' }),
-      mine: () => [this.table],
+      setLook: () => this.table,
+      mine: () => [{ ...this.table, standing: this.standing }],
     },
     notifications: { key: () => 'BA', subscribe: () => null, unsubscribe: () => null },
     game: {

@@ -14,6 +14,7 @@ export type {
   PushAddress,
   SeatAutomation,
   SeatKind,
+  SeatLook,
   SeatWish,
 } from './requests.ts';
 export type * from './table.ts';

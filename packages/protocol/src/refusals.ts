@@ -15,6 +15,8 @@ export const refusalCodes = [
   'not-host',
   'not-seated',
   'seat-taken',
+  /** Somebody else at the table has this colour or house. */
+  'look-taken',
   'seats-empty',
   'already-started',
   'not-started',

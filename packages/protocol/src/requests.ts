@@ -51,6 +51,11 @@ export const createTableSchema = newTableSchema.extend({ name: nameSchema });
 export const quickTableSchema = z.strictObject({ map: idSchema.optional(), name: nameSchema.optional() }).optional();
 export const joinSchema = atTableSchema.extend({ seat: seatSchema, name: nameSchema });
 export const setSeatSchema = atTableSchema.extend({ seat: seatSchema, kind: seatWishSchema });
+const lookSchema = z.int().min(0).max(5);
+/** How a seat is shown: one of six colours and one of six shapes of a house, by number. */
+export const seatLookSchema = z.strictObject({ colour: lookSchema, house: lookSchema }).readonly();
+export type SeatLook = z.infer<typeof seatLookSchema>;
+export const setLookSchema = atTableSchema.extend({ seat: seatSchema, look: seatLookSchema });
 export const setBotPacingSchema = atTableSchema.extend({ pacing: botPacingSchema });
 export const forkSchema = atTableSchema.extend({
   version: versionSchema,

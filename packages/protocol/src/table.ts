@@ -1,5 +1,5 @@
-import type { PluginId, RegionId, Seat, SeatBot } from '@gridwright/model';
-import type { BotPacing, SeatKind } from './requests.ts';
+import type { PluginId, RegionId, Seat, SeatBot, View } from '@gridwright/model';
+import type { BotPacing, SeatKind, SeatLook } from './requests.ts';
 
 /** What a wish for a table comes to, before the table is made. */
 export interface TablePreview {
@@ -23,6 +23,8 @@ export interface TableSeat {
   readonly name: string | null;
   /** This seat belongs to the person asking. */
   readonly yours: boolean;
+  /** No two seats share a colour or the shape of the house. */
+  readonly look: SeatLook;
 }
 
 /** A table as anyone with its link may see it. `id` is the unguessable part of the link. */
@@ -38,9 +40,23 @@ export interface TableInfo {
   readonly seats: readonly TableSeat[];
   /** The person asking made this table and may start it. */
   readonly host: boolean;
+  /** What whoever made this table is called at it; null when they have no seat. */
+  readonly hostName: string | null;
   /** SHA-256 of the seed, published when the game starts; the seed itself once it is over. */
   readonly seedHash: string | null;
   readonly seed: string | null;
   /** Name of the lesson that is played here, as the catalogue lists it. */
   readonly lesson: string | null;
+}
+
+/** How a begun game stands, as whoever asks may know it. */
+export interface TableStanding extends Pick<View, 'round' | 'phase' | 'waiting' | 'order'> {
+  /** Milliseconds since the last move, by the clock of the server. */
+  readonly waitingMs: number;
+}
+
+/** A table in the list of somebody's own. */
+export interface OwnTable extends TableInfo {
+  /** Null before the game begins, where it cannot be read, and for all but the newest tables. */
+  readonly standing: TableStanding | null;
 }

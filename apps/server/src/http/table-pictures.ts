@@ -26,9 +26,10 @@ export function tablePictures(app: FastifyInstance, { services, registry }: Need
     if (map === undefined || thumb === null) return null;
     const view = await services.games.view(nobody, table);
     const name = `${map.thumb} ${view.ok ? `${table} ${view.value.version}` : ''}`;
+    const colours = info.ok ? info.value.seats.map(({ look }) => look.colour) : [];
     const known = drawn.get(name);
     if (known !== undefined) return known;
-    const picture = boardPictureOf(JSON.parse(thumb) as BoardThumb, view.ok ? view.value.houses : {});
+    const picture = boardPictureOf(JSON.parse(thumb) as BoardThumb, view.ok ? view.value.houses : {}, colours);
     const content = contentOf(pngOf(picture), 'image/png');
     drawn.set(name, content);
     return content;

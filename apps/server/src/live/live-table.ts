@@ -1,6 +1,7 @@
-import type { Rules } from '@gridwright/core';
+import { type Rules, waiting } from '@gridwright/core';
 import type { GameState, Seat, Sheet, View } from '@gridwright/model';
-import type { DecisionAnswer, Push, Refusal, TableInfo } from '@gridwright/protocol';
+import type { DecisionAnswer, Push, Refusal, TableInfo, TableStanding } from '@gridwright/protocol';
+import { looksAt, usualLook } from './looks.ts';
 import type { UndoStep } from './undo-stack.ts';
 import type { Instructions, PersonId, StoredGame, StoredTable, TableId } from '../storage/storage.ts';
 import type { SubscriberQueue } from '../queues/subscriber-queue.ts';
@@ -56,6 +57,7 @@ export const seatOf = (table: StoredTable, person: PersonId | null): Seat | null
 /** A table as one person may see it. */
 export function infoFor(table: StoredTable, person: PersonId | null): TableInfo {
   const { wish, game, status, faulted } = table;
+  const looks = looksAt(table);
   return {
     id: table.id,
     status: faulted !== null && status === 'playing' ? 'faulted' : status,
@@ -71,12 +73,20 @@ export function infoFor(table: StoredTable, person: PersonId | null): TableInfo 
       bot,
       name,
       yours: person !== null && owner === person,
+      look: looks[seat] ?? usualLook(seat),
     })),
     host: person !== null && table.host === person,
+    hostName: table.seats.find((seat) => seat.person === table.host)?.name ?? null,
     seedHash: game?.seedHash ?? null,
     seed: status === 'over' ? (game?.seed ?? null) : null,
     lesson: wish.lesson ?? null,
   };
+}
+
+/** How a game stands, for the list of somebody's tables: what everybody may see of it. */
+export function standingOf({ state, time }: LiveGame, now: number): TableStanding {
+  const { round, phase, order } = state;
+  return { round, phase, order, waiting: waiting(state), waitingMs: Math.max(0, now - time) };
 }
 
 /** Tells everyone who watches a table how it stands now. */

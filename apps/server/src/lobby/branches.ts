@@ -128,7 +128,7 @@ export function branchService({
       if (fold(entries.flatMap((entry) => entry.events)).phase.at === 'over') return refuse('already-over');
       const who = await maker(caller, wished);
       if (!who.ok) return who;
-      const { lesson: _lesson, ...wish } = liveTable.table.wish;
+      const { lesson: _lesson, rematch: _rematch, ...wish } = liveTable.table.wish;
       return begin(who.value.host, who.value.name, { ...wish, seats, bots: 'paced' }, game.stored, entries);
     },
 

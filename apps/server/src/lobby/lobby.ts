@@ -1,14 +1,16 @@
 import { type Result, type Seat, success, usualRegions } from '@gridwright/model';
-import type { NewTable, Refusal, SeatWish } from '@gridwright/protocol';
+import type { NewTable, OwnTable, Refusal, SeatLook, SeatWish } from '@gridwright/protocol';
 import { nameOf } from '../sessions/player-name.ts';
 import { isComposed } from '../plugins/catalog.ts';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import { refuse } from '../services/refuse.ts';
 import type { Caller, TableService } from '../services/services.ts';
 import type { Storage, StoredSeat, StoredTable } from '../storage/storage.ts';
+
 import { newGame } from './new-game.ts';
 import { previewOf } from './preview.ts';
-import { announceTable, infoFor, type LiveTable, seatOf } from '../live/live-table.ts';
+import { withLook } from '../live/looks.ts';
+import { announceTable, infoFor, type LiveTable, seatOf, standingOf } from '../live/live-table.ts';
 import type { LiveTables } from '../live/live-tables.ts';
 import { emptySeat, isOpenSeat, openSeat, seatsFor } from './seats.ts';
 
@@ -16,6 +18,8 @@ export const hour = 60 * 60 * 1000;
 /** Tables that one person may make in an hour. */
 export const tablesPerHour = 60;
 const mostListed = 100;
+/** Tables of a list that also say how they stand: those have to be read as a whole. */
+const mostStandings = 24;
 
 interface Needs {
   readonly storage: Storage;
@@ -125,6 +129,22 @@ export function lobby({
     return done ? success(null) : refuse('seat-taken', { seat });
   }
 
+  async function setLook(liveTable: LiveTable, person: string, seat: Seat, look: SeatLook): Answer<null> {
+    if (seatOf(liveTable.table, person) !== seat) return refuse('not-seated');
+    const looks = withLook(liveTable.table, seat, look);
+    if (!looks.ok) return looks;
+    const wish = { ...liveTable.table.wish, looks: looks.value };
+    await storage.changeWish(liveTable.id, wish);
+    liveTable.table = { ...liveTable.table, wish };
+    return success(null);
+  }
+
+  async function withStanding(table: StoredTable, person: string): Promise<OwnTable> {
+    const liveTable = table.status === 'open' ? null : await liveTables.get(table.id);
+    const game = liveTable?.ok === true ? liveTable.value.game : null;
+    return { ...infoFor(table, person), standing: game === null ? null : standingOf(game, now()) };
+  }
+
   async function begin(liveTable: LiveTable, person: string): Answer<null> {
     if (liveTable.table.host !== person) return refuse('not-host');
     const { table } = liveTable;
@@ -194,11 +214,22 @@ export function lobby({
       const person = await caller.person();
       return shown(caller, await beforeStart(table, (liveTable) => setSeat(liveTable, person, seat, kind)));
     },
+    setLook: async (caller, table, seat, look) => {
+      const person = await caller.person();
+      return shown(caller, await beforeStart(table, (liveTable) => setLook(liveTable, person, seat, look)));
+    },
     start: async (caller, table) => shown(caller, await start(await caller.person(), table)),
     mine: async (caller) => {
       const person = await caller.known();
       if (person === null) return [];
-      return (await storage.tablesOf(person, mostListed)).map((table) => infoFor(table, person));
+      const listed: OwnTable[] = [];
+      for (const table of await storage.tablesOf(person, mostListed))
+        listed.push(
+          listed.length < mostStandings
+            ? await withStanding(table, person)
+            : { ...infoFor(table, person), standing: null },
+        );
+      return listed;
     },
   };
 }

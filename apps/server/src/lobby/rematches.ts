@@ -1,12 +1,13 @@
 import { type Result, success } from '@gridwright/model';
 import type { Refusal, SeatWish } from '@gridwright/protocol';
-import { seatOf } from '../live/live-table.ts';
+import { type LiveTable, seatOf } from '../live/live-table.ts';
 import type { LiveTables } from '../live/live-tables.ts';
 import { refuse } from '../services/refuse.ts';
 import type { Caller, RematchService, TableService } from '../services/services.ts';
-import type { StoredTable, TableId } from '../storage/storage.ts';
+import type { Storage, StoredTable } from '../storage/storage.ts';
 
 interface Needs {
+  readonly storage: Pick<Storage, 'changeWish'>;
   readonly liveTables: LiveTables;
   readonly tables: Pick<TableService, 'create' | 'join' | 'start'>;
 }
@@ -17,14 +18,16 @@ type Answer = Promise<Result<{ readonly id: string }, Refusal>>;
 const seatsLike = ({ seats }: StoredTable): readonly SeatWish[] => seats.map(({ kind, bot }) => bot ?? kind);
 
 /** Another game like one that is over, with the same bots and a place for everybody who played. */
-export function rematches({ liveTables, tables }: Needs): RematchService {
-  /** The second who wants a rematch finds the table of the first. Forgotten when the server ends. */
-  const made = new Map<TableId, TableId>();
-
-  async function begin(caller: Caller, table: StoredTable, name: string): Answer {
-    const { lesson: _, ...wish } = table.wish;
+export function rematches({ storage, liveTables, tables }: Needs): RematchService {
+  /** Makes the table, and notes it at the old one: the second who wants a rematch finds the table of the first. */
+  async function begin(caller: Caller, liveTable: LiveTable, name: string): Answer {
+    const { table } = liveTable;
+    const { lesson: _lesson, ...wish } = table.wish;
     const created = await tables.create(caller, { ...wish, seats: [...seatsLike(table)] }, name);
-    if (created.ok) made.set(table.id, created.value.id);
+    if (!created.ok) return created;
+    const noted = { ...table.wish, rematch: created.value.id };
+    await storage.changeWish(table.id, noted);
+    liveTable.table = { ...table, wish: noted };
     return created;
   }
 
@@ -38,8 +41,8 @@ export function rematches({ liveTables, tables }: Needs): RematchService {
         if (seat === null) return refuse('not-seated');
         if (table.status !== 'over') return refuse('not-over');
         const name = table.seats[seat]?.name ?? '';
-        const known = made.get(id);
-        const next = known === undefined ? await begin(caller, table, name) : success({ id: known });
+        const known = table.wish.rematch;
+        const next = known === undefined ? await begin(caller, liveTable.value, name) : success({ id: known });
         if (!next.ok) return next;
         // where the game has begun without them, they may look on
         await tables.join(caller, next.value.id, seat, name);

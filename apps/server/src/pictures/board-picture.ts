@@ -15,6 +15,7 @@ const hues: Readonly<Record<string, Colour>> = {
   red: [0xe3, 0xbf, 0xba],
   brown: [0xcd, 0xb0, 0x97],
 };
+/** The colours that a seat may have, by number. */
 const players: readonly Colour[] = [
   [0xb1, 0x00, 0x28],
   [0x2a, 0x66, 0xae],
@@ -43,8 +44,15 @@ const house = ([x, y]: Point, size: number): readonly Point[] => [
   [x - size, y + size],
 ];
 
-/** A board with the houses that stand on it, as a picture for those who only see a link. */
-export function boardPictureOf(art: BoardThumb, houses: Readonly<Record<CityId, readonly Seat[]>>): Canvas {
+/**
+ * A board with the houses that stand on it, as a picture for those who only see a link. `colours` has the number of the
+ * colour of each seat.
+ */
+export function boardPictureOf(
+  art: BoardThumb,
+  houses: Readonly<Record<CityId, readonly Seat[]>>,
+  colours: readonly number[],
+): Canvas {
   const scale = height / (art.size[1] + 2 * margin);
   const [left, , right] = art.frame;
   const place = ([x, y]: Point): Point => [(x - left) * scale, (y + margin) * scale];
@@ -66,7 +74,7 @@ export function boardPictureOf(art: BoardThumb, houses: Readonly<Record<CityId, 
     drawn.paint([boxAround(centre, 7 + 8 * Math.max(0, seats.length - 1), seats.length === 0 ? 4 : 10)], plate);
     for (const [index, seat] of seats.entries()) {
       const [x, y] = [centre[0] + 16 * index - 8 * (seats.length - 1), centre[1]];
-      drawn.paint([house([x, y], 7)], players[seat] ?? road);
+      drawn.paint([house([x, y], 7)], players[colours[seat] ?? seat] ?? road);
     }
   }
   return drawn;

@@ -8,6 +8,7 @@ import {
   quickTableSchema,
   resumeSchema,
   setBotPacingSchema,
+  setLookSchema,
   setSeatSchema,
 } from '@gridwright/protocol/schemas';
 import { t, valueOf } from './procedures.ts';
@@ -40,6 +41,11 @@ export const tableRouter = t.router({
     .input(setSeatSchema)
     .mutation(async ({ ctx, input }) =>
       valueOf(await ctx.services.tables.setSeat(ctx.caller, input.table, input.seat, input.kind)),
+    ),
+  setLook: t.procedure
+    .input(setLookSchema)
+    .mutation(async ({ ctx, input: { table, seat, look } }) =>
+      valueOf(await ctx.services.tables.setLook(ctx.caller, table, seat, look)),
     ),
   start: t.procedure
     .input(atTableSchema)

@@ -12,6 +12,7 @@ import type {
   Moment,
   NewTable,
   Opening,
+  OwnTable,
   PlanAnswer,
   Push,
   PushAddress,
@@ -19,6 +20,7 @@ import type {
   RoundFigures,
   SeatAutomation,
   SeatLimit,
+  SeatLook,
   SeatWish,
   TableInfo,
   TablePreview,
@@ -51,9 +53,11 @@ export interface TableService {
   readonly join: (caller: Caller, table: string, seat: Seat, name: string) => Answer<TableInfo>;
   readonly leave: (caller: Caller, table: string) => Answer<TableInfo>;
   readonly setSeat: (caller: Caller, table: string, seat: Seat, kind: SeatWish) => Answer<TableInfo>;
+  /** Chooses colour and house of one's own seat before the game begins. */
+  readonly setLook: (caller: Caller, table: string, seat: Seat, look: SeatLook) => Answer<TableInfo>;
   readonly start: (caller: Caller, table: string) => Answer<TableInfo>;
-  /** Newest first. */
-  readonly mine: (caller: Caller) => Promise<readonly TableInfo[]>;
+  /** Newest first; the newest also say how they stand. */
+  readonly mine: (caller: Caller) => Promise<readonly OwnTable[]>;
 }
 
 /** How fast the bots of a running table move. */

@@ -7,6 +7,7 @@ import type {
   PushAddress,
   SeatAutomation,
   SeatKind,
+  SeatLook,
   SeatLimit,
 } from '@gridwright/protocol';
 
@@ -50,6 +51,10 @@ export interface StoredGame {
 export interface StoredWish extends NewTable {
   /** Name of the lesson it was set up for. */
   readonly lesson?: string;
+  /** How the seats are shown, where somebody chose. */
+  readonly looks?: readonly SeatLook[];
+  /** The table to which whoever wants a rematch is led. */
+  readonly rematch?: TableId;
 }
 
 export interface StoredTable {
