@@ -9,6 +9,7 @@ export default defineConfig({
     '@gridwright/map-benelux',
     '@gridwright/map-france',
     '@gridwright/map-italy',
+    '@gridwright/map-brazil',
     '@gridwright/decks',
     '@gridwright/variants',
     '@gridwright/bots',

@@ -1,5 +1,5 @@
 // Writes the golden games of all maps: games of chance that show something, games of bots, and games from real tables.
-// Run by `pnpm golden` in this package; then `vitest run -u maps` writes their events.
+// Run by `pnpm golden` in this package, or `pnpm golden brazil` for some maps; then `vitest run -u maps` writes their events.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { standardBot } from '@gridwright/bots';
 import { options, playerOf, replay, sealRecord, seatTurn, sheetOf, waiting } from '@gridwright/core';
@@ -114,16 +114,23 @@ function realGame(map: string, plugin: AnyPlugin, players: PlayerCount): void {
   write(`maps/${map}`, `real-${players}`, sealRecord({ ...parts, actions }, sceneAt(rules, end.value.state).state));
 }
 
+const named = process.argv.slice(2);
 for (const [map, plugin] of Object.entries(maps)) {
+  if (named.length > 0 && !named.includes(map)) continue;
   for (const one of wanted) chanceGame(`maps/${map}`, rulesOf([one.deck, plugin], one.players), one);
   botGame(map, plugin);
   for (const players of [2, 5] as const) realGame(map, plugin, players);
 }
 
 // what is no map has its games here
-const here = 'packages/conformance';
-const ended = happens('game-ended');
-for (const players of [4, 6] as const)
-  chanceGame(here, rulesOf([baseDeck, germany], players), { name: `chance-${players}-base-deck`, shows: ended });
-chanceGame(here, rulesOf([baseDeck, germany, firstGame], 3), { name: 'chance-3-first-game', shows: ended });
-chanceGame(here, rulesOf([customMix, germany], 4, { deckOptions: mix }), { name: 'chance-4-custom-mix', shows: ended });
+if (named.length === 0) {
+  const here = 'packages/conformance';
+  const ended = happens('game-ended');
+  for (const players of [4, 6] as const)
+    chanceGame(here, rulesOf([baseDeck, germany], players), { name: `chance-${players}-base-deck`, shows: ended });
+  chanceGame(here, rulesOf([baseDeck, germany, firstGame], 3), { name: 'chance-3-first-game', shows: ended });
+  chanceGame(here, rulesOf([customMix, germany], 4, { deckOptions: mix }), {
+    name: 'chance-4-custom-mix',
+    shows: ended,
+  });
+}

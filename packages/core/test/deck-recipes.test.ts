@@ -1,10 +1,12 @@
 import { begin, plainDeck, plainMap, problemsOf, rulesOf, scene } from '@gridwright/core/testing';
 import {
   type AnyPlugin,
+  belowTop,
   boxed,
   boxedCards,
   type DeckRecipe,
   eachCard,
+  fixedOnTop,
   holds,
   onTop,
   opensFrom,
@@ -52,6 +54,20 @@ describe('a recipe is edited by printed number', () => {
     expect(
       Math.max(...seeds.flatMap((seed) => dealt((recipe) => recipe, seed, 2).secret.culled.map(Number))),
     ).toBeGreaterThan(19);
+  });
+
+  it('the pile goes on below what is fixed on top, or begins with it where nothing is', () => {
+    for (const seed of seeds) {
+      const { stack } = dealt(
+        (recipe) => belowTop(recipe, { numbers: [31] }, { take: 1, from: { min: 40 } }),
+        seed,
+      ).secret;
+      expect(stack.slice(0, 2)).toEqual(['13', '31']);
+      expect(Number(stack[2])).toBeGreaterThanOrEqual(40);
+      expect(dealt((recipe) => belowTop(onTop(recipe), { numbers: [31] }), seed).secret.stack[0]).toBe('31');
+    }
+    expect(fixedOnTop(plain)).toEqual([13]);
+    expect(fixedOnTop(onTop(plain))).toEqual([]);
   });
 
   it('what lies on top is what was said last; what lay there before is shuffled in', () => {

@@ -109,11 +109,20 @@ export const spared = (recipe: DeckRecipe, ...selectors: readonly Selector[]): D
 /** A recipe whose draw pile begins with these numbers; what was fixed on top before goes back into the pile. */
 export const onTop = (recipe: DeckRecipe, ...numbers: readonly number[]): DeckRecipe => ({
   ...recipe,
-  stack: [
-    ...(numbers.length > 0 ? [{ numbers }] : []),
-    ...recipe.stack.filter((layer) => typeof layer === 'string' || !('numbers' in layer || 'cards' in layer)),
-  ],
+  stack: [...(numbers.length > 0 ? [{ numbers }] : []), ...recipe.stack.filter((layer) => !isFixed(layer))],
 });
+
+const isFixed = (layer: Layer): boolean => typeof layer !== 'string' && ('numbers' in layer || 'cards' in layer);
+
+/** The numbers that are fixed on top of the draw pile, from top to bottom. */
+export const fixedOnTop = ({ stack: [first] }: DeckRecipe): readonly number[] =>
+  first !== undefined && typeof first !== 'string' && 'numbers' in first ? first.numbers : [];
+
+/** A recipe whose draw pile goes on with these layers below what is fixed on top. */
+export function belowTop(recipe: DeckRecipe, ...layers: readonly Layer[]): DeckRecipe {
+  const fixed = recipe.stack.findIndex((layer) => !isFixed(layer));
+  return { ...recipe, stack: [...recipe.stack.slice(0, fixed), ...layers, ...recipe.stack.slice(fixed)] };
+}
 
 /** A recipe with every card changed by `edit`. */
 export const eachCard = (recipe: DeckRecipe, edit: (card: PlantCard) => PlantCard): DeckRecipe => ({
