@@ -10,6 +10,7 @@ export default defineConfig({
     '@gridwright/map-france',
     '@gridwright/map-italy',
     '@gridwright/map-brazil',
+    '@gridwright/map-north-america',
     '@gridwright/decks',
     '@gridwright/variants',
     '@gridwright/bots',
