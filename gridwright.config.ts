@@ -11,6 +11,7 @@ export default defineConfig({
     '@gridwright/map-italy',
     '@gridwright/map-brazil',
     '@gridwright/map-north-america',
+    '@gridwright/map-bremen',
     '@gridwright/decks',
     '@gridwright/variants',
     '@gridwright/bots',
