@@ -7,6 +7,7 @@ import type { BoardPictures } from './plugins/pictures.ts';
 import { pluginRegistry } from './plugins/plugin-registry.ts';
 import { appRouter } from './routers/router.ts';
 import type { Context } from './routers/procedures.ts';
+import { unlimited } from './services/allowance.ts';
 import type { PersonId, Storage } from './storage/storage.ts';
 
 // Tables, games and procedures as the server has them, for a program that is its own server: a page without network. All
@@ -95,7 +96,7 @@ export function localServer({ storage, plugins, log, ...choices }: LocalParts): 
 
   const contextOf = (person: PersonId): Context => {
     const known = () => Promise.resolve(person);
-    return { services, caller: { known, person: known } };
+    return { services, caller: { known, person: known }, allowance: unlimited };
   };
 
   async function tell(result: unknown, type: LocalCall['type'], { data, end }: LocalAnswers): Promise<void> {

@@ -14,6 +14,9 @@ import { tablePictures } from './http/table-pictures.ts';
 import { tableSummaries } from './http/table-summary.ts';
 import { clientFiles, type OpeningOf } from './http/static-files.ts';
 import { contents } from './http/content-routes.ts';
+import { addresses } from './http/addresses.ts';
+import { allowances } from './http/allowances.ts';
+import { type Limits, standardLimits } from './http/limits.ts';
 import { batchMessages } from './http/message-batching.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { sessionCookies } from './http/session-cookies.ts';
@@ -48,6 +51,10 @@ export interface Parts extends Choices {
   /** How notifications are sent, and how long it takes until somebody is thought not to be there. */
   readonly sendPush?: SendPush;
   readonly notificationDelays?: NotificationDelays;
+  /** How much anybody may ask; the standard limits when absent. */
+  readonly limits?: Partial<Limits>;
+  /** Proxies whose word on where a request comes from is taken: addresses, networks or `loopback`; those of this machine when absent. */
+  readonly trustedProxies?: readonly string[];
 }
 
 const standardDelays: NotificationDelays = { firstMs: 3000, againMs: 45_000 };
@@ -66,9 +73,15 @@ export interface Server {
 /** The longest message anybody may send. */
 const longestMessage = 64 * 1024;
 
-function newApp(logLevel: LogLevel): FastifyInstance {
+function newApp({ logLevel, trustedProxies = ['loopback'] }: Parts, { requestTimeoutMs }: Limits): FastifyInstance {
   return fastify({
     logger: { level: logLevel },
+    trustProxy: [...trustedProxies],
+    requestTimeout: requestTimeoutMs,
+    http: {
+      headersTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: Math.min(5000, requestTimeoutMs),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: longestMessage,
     forceCloseConnections: true,
@@ -87,14 +100,18 @@ async function addHttp(
   parts: Parts,
   storage: Storage,
   registry: ReturnType<typeof pluginRegistry>,
+  limits: Limits,
 ) {
   await app.register(websocket, { options: { maxPayload: longestMessage }, preClose: closeSockets });
-  app.websocketServer.on('connection', batchMessages);
   app.addHook('onRequest', async (request, reply) => {
     sendSecurityHeaders(request, reply);
     request.log.debug({ method: request.method, url: request.url }, 'request');
   });
-  const cookies = sessionCookies(app, sessions(storage, parts.now ?? Date.now));
+  const origins = addresses(app);
+  const now = parts.now ?? Date.now;
+  const cookies = sessionCookies(app, sessions(storage, now));
+  const allowed = allowances({ ...cookies, limits, addresses: origins, now });
+  app.websocketServer.on('connection', batchMessages).on('connection', allowed.guard);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ method: request.method, url: request.url, err: error }, 'a request failed');
@@ -114,7 +131,8 @@ async function addHttp(
     trpcOptions: {
       keepAlive: { enabled: true, pingMs: 20_000, pongWaitMs: 10_000 },
       router: appRouter,
-      createContext: ({ req }) => ({ services, caller: cookies.caller(req) }),
+      maxBatchSize: limits.callsPerBatch,
+      createContext: ({ req }) => ({ services, caller: cookies.caller(req), allowance: allowed.of(req) }),
       onError: ({ error, path: procedure }) => {
         if (error.code === 'INTERNAL_SERVER_ERROR')
           app.log.error({ procedure, err: error.cause ?? error }, 'a call failed');
@@ -155,7 +173,8 @@ function soon(work: Promise<void>): Promise<void> {
 
 /** Opens the database, loads the plugins and puts everything together. */
 export async function createServer(parts: Parts): Promise<Server> {
-  const app = newApp(parts.logLevel);
+  const limits = { ...standardLimits, ...parts.limits };
+  const app = newApp(parts, limits);
   const storage = await openSqlite(path.join(parts.data, 'gridwright.sqlite'), (err) =>
     app.log.error({ err }, 'something stored cannot be read, and is left out'),
   );
@@ -206,7 +225,7 @@ export async function createServer(parts: Parts): Promise<Server> {
     notifier,
   });
   const tidy = setInterval(forgetUnused, 60_000).unref();
-  await addHttp(app, services, parts, storage, registry);
+  await addHttp(app, services, parts, storage, registry, limits);
 
   return {
     app,

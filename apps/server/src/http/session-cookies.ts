@@ -17,6 +17,8 @@ const overTls = (headers: IncomingMessage['headers']): boolean => headers['x-for
 /** Gives every visitor a token, and knows them again by it. */
 export interface SessionCookies {
   readonly caller: (request: FastifyRequest | IncomingMessage) => Caller;
+  /** The hash of the token that a request came with; null where it came without one. */
+  readonly visitor: (request: FastifyRequest | IncomingMessage) => string | null;
 }
 
 export function sessionCookies(app: FastifyInstance, sessions: Sessions): SessionCookies {
@@ -54,10 +56,17 @@ export function sessionCookies(app: FastifyInstance, sessions: Sessions): Sessio
     });
   });
 
+  const rawOf = (request: FastifyRequest | IncomingMessage): IncomingMessage =>
+    'raw' in request ? request.raw : request;
+
   return {
     caller: (request) => {
-      const hash = hashOfToken(tokenOf('raw' in request ? request.raw : request));
+      const hash = hashOfToken(tokenOf(rawOf(request)));
       return { known: () => sessions.find(hash), person: () => sessions.findOrAdd(hash) };
+    },
+    visitor: (request) => {
+      const token = tokenIn(rawOf(request).headers.cookie);
+      return token === null ? null : hashOfToken(token);
     },
   };
 }

@@ -1,25 +1,25 @@
 import { atPresentSchema, planSchema, setAutomationSchema, setLimitSchema } from '@gridwright/protocol/schemas';
-import { t, valueOf } from './procedures.ts';
+import { procedure, t, valueOf } from './procedures.ts';
 
 /** What is asked of a seat, and what it tells the server to do by itself. */
 export const decisionRouter = t.router({
-  decision: t.procedure
+  decision: procedure
     .input(atPresentSchema)
     .query(async ({ ctx, input }) =>
       valueOf(await ctx.services.decisions.decision(ctx.caller, input.table, input.version)),
     ),
-  offered: t.procedure
+  offered: procedure
     .input(atPresentSchema)
     .query(async ({ ctx, input }) => valueOf(await ctx.services.games.offered(ctx.caller, input.table, input.version))),
-  plan: t.procedure
+  plan: procedure
     .input(planSchema)
     .query(async ({ ctx, input }) => valueOf(await ctx.services.decisions.plan(ctx.caller, input.table, input.cities))),
-  setLimit: t.procedure
+  setLimit: procedure
     .input(setLimitSchema)
     .mutation(async ({ ctx, input: { table, plant, ...bidding } }) =>
       valueOf(await ctx.services.decisions.setLimit(ctx.caller, table, plant, bidding)),
     ),
-  setAutomation: t.procedure
+  setAutomation: procedure
     .input(setAutomationSchema)
     .mutation(async ({ ctx, input: { table, ...automation } }) =>
       valueOf(await ctx.services.decisions.setAutomation(ctx.caller, table, automation)),

@@ -1,34 +1,39 @@
 import { actSchema, atTableSchema, showingSchema, undoSchema, watchSchema } from '@gridwright/protocol/schemas';
 import { tracked } from '@trpc/server';
-import { t, valueOf } from './procedures.ts';
+import { placeToWatch, procedure, t, valueOf } from './procedures.ts';
 
 /** A running game: what it is, what happens in it, and what is done in it. */
 export const gameRouter = t.router({
-  head: t.procedure
+  head: procedure
     .input(atTableSchema)
     .query(async ({ ctx, input }) => valueOf(await ctx.services.games.head(ctx.caller, input.table))),
-  view: t.procedure
+  view: procedure
     .input(atTableSchema)
     .query(async ({ ctx, input }) => valueOf(await ctx.services.games.view(ctx.caller, input.table))),
-  act: t.procedure
+  act: procedure
     .input(actSchema)
     .mutation(async ({ ctx, input: { table, ...wish } }) =>
       valueOf(await ctx.services.games.act(ctx.caller, table, wish)),
     ),
-  undo: t.procedure
+  undo: procedure
     .input(undoSchema)
     .mutation(async ({ ctx, input: { table, ...wish } }) =>
       valueOf(await ctx.services.games.undo(ctx.caller, table, wish)),
     ),
-  showing: t.procedure
+  showing: procedure
     .input(showingSchema)
     .mutation(async ({ ctx, input: { table, window, visible } }) =>
       valueOf(await ctx.services.games.showing(ctx.caller, table, window, visible)),
     ),
-  watch: t.procedure.input(watchSchema).subscription(async function* ({ ctx, input, signal }) {
+  watch: procedure.input(watchSchema).subscription(async function* ({ ctx, input, signal }) {
     const since = typeof input.lastEventId === 'string' ? Number(input.lastEventId) : null;
     const from = { since, window: input.window ?? null };
-    const news = valueOf(await ctx.services.games.watch(ctx.caller, input.table, from, signal));
-    for await (const { version, push } of news) yield tracked(String(version), push);
+    const giveBack = placeToWatch(ctx);
+    try {
+      const news = valueOf(await ctx.services.games.watch(ctx.caller, input.table, from, signal));
+      for await (const { version, push } of news) yield tracked(String(version), push);
+    } finally {
+      giveBack();
+    }
   }),
 });

@@ -1,23 +1,23 @@
 import { afterSchema, atTableSchema, atVersionSchema } from '@gridwright/protocol/schemas';
-import { t, valueOf } from './procedures.ts';
+import { procedure, t, valueOf } from './procedures.ts';
 
 /** Looking back: open to everybody with the link. */
 export const historyRouter = t.router({
-  history: t.procedure
+  history: procedure
     .input(afterSchema)
     .query(async ({ ctx, input }) => valueOf(await ctx.services.games.history(ctx.caller, input.table, input.after))),
-  record: t.procedure
+  record: procedure
     .input(atTableSchema)
     .query(async ({ ctx, input }) => valueOf(await ctx.services.games.record(input.table))),
-  moment: t.procedure
+  moment: procedure
     .input(atVersionSchema)
     .query(async ({ ctx, input }) =>
       valueOf(await ctx.services.history.moment(ctx.caller, input.table, input.version)),
     ),
-  figures: t.procedure
+  figures: procedure
     .input(atTableSchema)
     .query(async ({ ctx, input }) => valueOf(await ctx.services.history.figures(ctx.caller, input.table))),
-  limits: t.procedure
+  limits: procedure
     .input(atTableSchema)
     .query(async ({ ctx, input }) => valueOf(await ctx.services.history.limits(ctx.caller, input.table))),
 });

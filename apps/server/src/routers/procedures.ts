@@ -2,12 +2,14 @@ import type { Result } from '@gridwright/model';
 import { plainJson, type Refusal, type RefusalCode } from '@gridwright/protocol';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { z } from 'zod';
+import type { Allowance } from '../services/allowance.ts';
 import type { Caller, Services } from '../services/services.ts';
 
 /** What every procedure is given. */
 export interface Context {
   readonly services: Services;
   readonly caller: Caller;
+  readonly allowance: Allowance;
 }
 
 /** An expected refusal on its way to the edge. */
@@ -40,6 +42,39 @@ export const t = initTRPC.context<Context>().create({
     return { ...shape, message, data: { ...shape.data, refusal } };
   },
 });
+
+/** What a call costs that has to read or work out much; any other costs one. */
+const costs: Readonly<Record<string, number>> = {
+  'catalog.list': 5,
+  'table.preview': 3,
+  'table.create': 10,
+  'table.quick': 10,
+  'table.fork': 10,
+  'table.resume': 30,
+  'table.lesson': 10,
+  'table.rematch': 10,
+  'table.mine': 3,
+  'game.record': 20,
+  'game.history': 10,
+  'game.figures': 10,
+  'game.plan': 2,
+};
+
+const tooFast = (): TRPCError =>
+  new TRPCError({ code: 'TOO_MANY_REQUESTS', cause: new Refused({ code: 'too-fast', params: {} }) });
+
+/** What every procedure begins with: the caller pays for the call, or it is refused before anything is looked at. */
+export const procedure = t.procedure.use(({ ctx, path, next }) => {
+  if (!ctx.allowance.spend(costs[path] ?? 1)) throw tooFast();
+  return next();
+});
+
+/** Takes a place for a subscription, or refuses it. Gives what returns the place. */
+export function placeToWatch({ allowance }: Context): () => void {
+  const giveBack = allowance.openWatch();
+  if (giveBack === null) throw tooFast();
+  return giveBack;
+}
 
 type Status = TRPCError['code'];
 const statuses: Readonly<Partial<Record<RefusalCode, Status>>> = {

@@ -3,12 +3,12 @@ import { decisionRouter } from './decision.ts';
 import { gameRouter } from './game.ts';
 import { historyRouter } from './history.ts';
 import { notificationRouter } from './notifications.ts';
-import { t } from './procedures.ts';
+import { procedure, t } from './procedures.ts';
 import { tableRouter } from './table.ts';
 
 /** Every procedure of the server: parsed here, answered by a service, refusals turned into errors with a code. */
 export const appRouter = t.router({
-  catalog: t.router({ list: t.procedure.query(({ ctx }) => ctx.services.catalog()) }),
+  catalog: t.router({ list: procedure.query(({ ctx }) => ctx.services.catalog()) }),
   table: tableRouter,
   notifications: notificationRouter,
   game: t.mergeRouters(gameRouter, decisionRouter, historyRouter, chatRouter),

@@ -11,68 +11,68 @@ import {
   setLookSchema,
   setSeatSchema,
 } from '@gridwright/protocol/schemas';
-import { t, valueOf } from './procedures.ts';
+import { procedure, t, valueOf } from './procedures.ts';
 
 /** Tables before a game, tables that are ready to play at once, and whose they are. */
 export const tableRouter = t.router({
-  preview: t.procedure.input(newTableSchema).query(({ ctx, input }) => valueOf(ctx.services.tables.preview(input))),
-  create: t.procedure
+  preview: procedure.input(newTableSchema).query(({ ctx, input }) => valueOf(ctx.services.tables.preview(input))),
+  create: procedure
     .input(createTableSchema)
     .mutation(async ({ ctx, input: { name, ...wish } }) =>
       valueOf(await ctx.services.tables.create(ctx.caller, wish, name)),
     ),
-  quick: t.procedure
+  quick: procedure
     .input(quickTableSchema)
     .mutation(async ({ ctx, input }) =>
       valueOf(await ctx.services.tables.quick(ctx.caller, input?.map, input?.name ?? 'You')),
     ),
-  info: t.procedure
+  info: procedure
     .input(atTableSchema)
     .query(async ({ ctx, input }) => valueOf(await ctx.services.tables.info(ctx.caller, input.table))),
-  join: t.procedure
+  join: procedure
     .input(joinSchema)
     .mutation(async ({ ctx, input }) =>
       valueOf(await ctx.services.tables.join(ctx.caller, input.table, input.seat, input.name)),
     ),
-  leave: t.procedure
+  leave: procedure
     .input(atTableSchema)
     .mutation(async ({ ctx, input }) => valueOf(await ctx.services.tables.leave(ctx.caller, input.table))),
-  setSeat: t.procedure
+  setSeat: procedure
     .input(setSeatSchema)
     .mutation(async ({ ctx, input }) =>
       valueOf(await ctx.services.tables.setSeat(ctx.caller, input.table, input.seat, input.kind)),
     ),
-  setLook: t.procedure
+  setLook: procedure
     .input(setLookSchema)
     .mutation(async ({ ctx, input: { table, seat, look } }) =>
       valueOf(await ctx.services.tables.setLook(ctx.caller, table, seat, look)),
     ),
-  start: t.procedure
+  start: procedure
     .input(atTableSchema)
     .mutation(async ({ ctx, input }) => valueOf(await ctx.services.tables.start(ctx.caller, input.table))),
-  setBotPacing: t.procedure
+  setBotPacing: procedure
     .input(setBotPacingSchema)
     .mutation(async ({ ctx, input: { table, pacing } }) =>
       valueOf(await ctx.services.botPacing.setPacing(ctx.caller, table, pacing)),
     ),
-  skipToPerson: t.procedure
+  skipToPerson: procedure
     .input(atTableSchema)
     .mutation(async ({ ctx, input }) => valueOf(await ctx.services.botPacing.skipToPerson(ctx.caller, input.table))),
-  rematch: t.procedure
+  rematch: procedure
     .input(atTableSchema)
     .mutation(async ({ ctx, input }) => valueOf(await ctx.services.rematches.rematch(ctx.caller, input.table))),
-  mine: t.procedure.query(({ ctx }) => ctx.services.tables.mine(ctx.caller)),
-  fork: t.procedure
+  mine: procedure.query(({ ctx }) => ctx.services.tables.mine(ctx.caller)),
+  fork: procedure
     .input(forkSchema)
     .mutation(async ({ ctx, input: { table, ...wish } }) =>
       valueOf(await ctx.services.branches.fork(ctx.caller, table, wish)),
     ),
-  resume: t.procedure
+  resume: procedure
     .input(resumeSchema)
     .mutation(async ({ ctx, input }) =>
       valueOf(await ctx.services.branches.resume(ctx.caller, input.record, input.name)),
     ),
-  lesson: t.procedure
+  lesson: procedure
     .input(lessonSchema)
     .mutation(async ({ ctx, input }) =>
       valueOf(await ctx.services.branches.lesson(ctx.caller, input.lesson, input.name)),

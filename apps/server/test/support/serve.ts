@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { createServer } from '../../src/index.ts';
 import { packages, workspacePlugins } from './plugins.ts';
+import { withoutLimits } from './limits.ts';
 
 const data = process.argv[2] ?? '';
 const server = await createServer({
@@ -11,6 +12,7 @@ const server = await createServer({
   client: path.join(data, 'no-client'),
   logLevel: 'error',
   botDelayMs: () => 5,
+  limits: withoutLimits,
 });
 process.on('SIGTERM', () => {
   server.stop().then(

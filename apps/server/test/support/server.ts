@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { createServer, type Parts, type Server } from '../../src/index.ts';
 import type { AppRouter } from '../../src/routers/router.ts';
+import { withoutLimits } from './limits.ts';
 import { packages, workspacePlugins } from './plugins.ts';
 
 export function temporaryFolder(): string {
@@ -32,6 +33,7 @@ export async function running(more: Partial<Parts> = {}): Promise<Running> {
     logLevel: 'silent',
     // what a test does, it does itself
     automaticDelayMs: () => 600_000,
+    limits: withoutLimits,
     ...more,
   });
   let stopped: Promise<void> | null = null;

@@ -1,0 +1,81 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import type { Allowance } from '../services/allowance.ts';
+import type { Addresses } from './addresses.ts';
+import type { Limits } from './limits.ts';
+import type { SessionCookies } from './session-cookies.ts';
+import { openCounts, tokenBuckets } from './token-buckets.ts';
+
+interface Needs extends Pick<SessionCookies, 'visitor'> {
+  readonly limits: Limits;
+  readonly addresses: Addresses;
+  readonly now: () => number;
+}
+
+/** How much each connection, each cookie and each address may ask. */
+export interface Allowances {
+  readonly of: (request: FastifyRequest | IncomingMessage) => Allowance;
+  /**
+   * Sees to a connection: cuts it off where its address has too many, where it goes on asking for more than it
+   * may, or where it does not read what it asked for.
+   */
+  readonly guard: (client: WebSocket, request: IncomingMessage) => void;
+}
+
+/** What a program is told whose connection is ended for this: it broke the policy of the server. */
+const policyViolation = 1008;
+
+export function allowances({ limits, addresses, visitor, now }: Needs): Allowances {
+  const { callsPerSecond, callsAtOnce, watches, connectionsPerAddress, unreadBytes } = limits;
+  const spendOfVisitor = tokenBuckets(callsPerSecond.visitor, callsAtOnce.visitor, now);
+  const spendOfAddress = tokenBuckets(callsPerSecond.address, callsAtOnce.address, now);
+  const watchesOfVisitor = openCounts(watches.visitor);
+  const watchesOfAddress = openCounts(watches.address);
+  const connectionsOfAddress = openCounts(connectionsPerAddress);
+  /** Whoever is refused and goes on asking all the same. */
+  const messagesOf = () => tokenBuckets(2 * callsPerSecond.visitor, 2 * callsAtOnce.visitor, now);
+
+  return {
+    of: (request) => {
+      const address = addresses.of(request);
+      // a visitor without a cookie is nobody in particular yet
+      const name = visitor(request) ?? address;
+      const watchesOfConnection = openCounts(watches.connection);
+      return {
+        spend: (cost) => spendOfVisitor(name, cost) && spendOfAddress(address, cost),
+        openWatch: () => {
+          const places: (() => void)[] = [];
+          const giveBack = (): void => places.forEach((close) => close());
+          const counts = [() => watchesOfConnection(''), () => watchesOfVisitor(name), () => watchesOfAddress(address)];
+          for (const take of counts) {
+            const place = take();
+            if (place === null) {
+              giveBack();
+              return null;
+            }
+            places.push(place);
+          }
+          return giveBack;
+        },
+      };
+    },
+
+    guard: (client, request) => {
+      const close = connectionsOfAddress(addresses.of(request));
+      if (close === null) return client.close(policyViolation, 'too many connections');
+      client.on('close', close);
+      const mayMessage = messagesOf();
+      client.on('message', () => {
+        if (!mayMessage('', 1)) client.terminate();
+      });
+      const send: (...given: never[]) => void = client.send.bind(client);
+      Object.assign(client, {
+        send: (...given: never[]): void => {
+          if (client.bufferedAmount > unreadBytes) client.terminate();
+          else send(...given);
+        },
+      });
+    },
+  };
+}
