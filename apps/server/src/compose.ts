@@ -17,6 +17,7 @@ import type { Storage, StoredTable } from './storage/storage.ts';
 import { branchService } from './lobby/branches.ts';
 import { chatService } from './chat/chat-service.ts';
 import { lobby } from './lobby/lobby.ts';
+import { standardTablesPerHour, tableAdder, type TablesPerHour } from './lobby/table-quota.ts';
 import { rematches } from './lobby/rematches.ts';
 import type { LiveTable } from './live/live-table.ts';
 import { liveTables } from './live/live-tables.ts';
@@ -34,6 +35,10 @@ export interface Choices {
   readonly newTableId?: () => string;
   /** Whether a running game's record is given out, seed and all: only where all games are the asker's own. */
   readonly recordsBeforeEnd?: boolean;
+  /** Whether a game may be of bots alone; not when absent. */
+  readonly botTables?: boolean;
+  /** Tables that may be made in an hour; the standard when absent. */
+  readonly tablesPerHour?: TablesPerHour;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
@@ -89,6 +94,7 @@ export function compose(
   const load = (table: StoredTable) => loadGame(table, { storage, registry, now });
   const drawSeed = choices.drawSeed ?? standardSeed;
   const newTableId = choices.newTableId ?? newId;
+  const addTable = tableAdder(storage, choices.tablesPerHour ?? standardTablesPerHour, now);
   const history = historyCache(storage);
   const playing = play({ storage, registry, now, reportError, moved, stateAt: history.stateAt });
   const { move } = playing;
@@ -150,6 +156,8 @@ export function compose(
     now,
     drawSeed,
     newTableId,
+    addTable,
+    botTables: choices.botTables ?? false,
     loadGame: load,
     begun,
   });
@@ -159,7 +167,16 @@ export function compose(
       catalog,
       tables: lobbyTables,
       rematches: rematches({ storage, liveTables: tables, tables: lobbyTables }),
-      branches: branchService({ storage, registry, liveTables: tables, now, newTableId, ...finder, ...history }),
+      branches: branchService({
+        storage,
+        registry,
+        liveTables: tables,
+        now,
+        newTableId,
+        addTable,
+        ...finder,
+        ...history,
+      }),
       botPacing: botPacing({ storage, liveTables: tables, ...players }),
       games: gameService({
         storage,

@@ -91,12 +91,12 @@ const nobodyIsTold: Notifications = {
 export function localServer({ storage, plugins, log, ...choices }: LocalParts): LocalServer {
   const registry = pluginRegistry(plugins);
   const catalog = () => Promise.resolve(registry.catalog);
-  const own = { ...choices, recordsBeforeEnd: true };
+  const own = { ...choices, recordsBeforeEnd: true, botTables: true };
   const { services, resume } = compose(own, { storage, registry, catalog, log, notifier: () => nobodyIsTold });
 
   const contextOf = (person: PersonId): Context => {
     const known = () => Promise.resolve(person);
-    return { services, caller: { known, person: known }, allowance: unlimited };
+    return { services, caller: { known, person: known, origin: null }, allowance: unlimited };
   };
 
   async function tell(result: unknown, type: LocalCall['type'], { data, end }: LocalAnswers): Promise<void> {

@@ -39,7 +39,7 @@ async function serve(options: Options): Promise<void> {
   const { readConfig } = await import('@gridwright/plugin-host');
   const config = await readConfig(options.config, [process.cwd(), project]);
   if (!config.ok) giveUp(config.error, wrongUse);
-  const { createServer, installedPlugins } = await import('./index.ts');
+  const { createServer, installedPlugins, withoutLimits } = await import('./index.ts');
   const failures = keepServing();
   const { seed, botDelayMs } = options;
   const server = await createServer({
@@ -47,6 +47,12 @@ async function serve(options: Options): Promise<void> {
     plugins: config.value.plugins,
     source: installedPlugins(config.value.file),
     ...(seed === null ? {} : { drawSeed: () => seed }),
+    trustedProxies: options.trustedProxies,
+    allowedHosts: options.allowedHosts,
+    logAddresses: options.logAddresses,
+    contact: options.contact,
+    botTables: options.botTables,
+    ...(options.limits ? {} : { limits: withoutLimits, tablesPerHour: { person: Infinity, address: Infinity } }),
     ...(botDelayMs === null ? {} : { botDelayMs: () => botDelayMs, automaticDelayMs: () => botDelayMs }),
     client: path.resolve(here, '../../web/dist'),
     logLevel: options.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info'),

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { Seat } from '@gridwright/model';
 import websocket from '@fastify/websocket';
@@ -15,11 +16,14 @@ import { tableSummaries } from './http/table-summary.ts';
 import { clientFiles, type OpeningOf } from './http/static-files.ts';
 import { contents } from './http/content-routes.ts';
 import { addresses } from './http/addresses.ts';
+import { allowHosts } from './http/allowed-hosts.ts';
 import { allowances } from './http/allowances.ts';
 import { type Limits, standardLimits } from './http/limits.ts';
 import { batchMessages } from './http/message-batching.ts';
+import { requestLog } from './http/request-log.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { sessionCookies } from './http/session-cookies.ts';
+import { randomText } from './sessions/ids.ts';
 import { sessions } from './sessions/sessions.ts';
 import { pluginRegistry } from './plugins/plugin-registry.ts';
 import { type Loaded, installPlugins } from './plugins/install-plugins.ts';
@@ -31,8 +35,11 @@ import { notifications, type NotificationDelays } from './notifications/notifica
 import { type SendPush, sendPushOutside } from './notifications/push-request.ts';
 import { appRouter } from './routers/router.ts';
 import type { LiveTable } from './live/live-table.ts';
-import type { Services } from './services/services.ts';
+import type { Caller, Services } from './services/services.ts';
 import { openSqlite } from './storage/sqlite.ts';
+import { lockFolder } from './storage/folder-lock.ts';
+import type { ReportDamage } from './storage/rows.ts';
+import { prepareDataFolder } from './storage/data-folder.ts';
 import type { Storage } from './storage/storage.ts';
 import { type Choices, compose } from './compose.ts';
 
@@ -55,6 +62,14 @@ export interface Parts extends Choices {
   readonly limits?: Partial<Limits>;
   /** Proxies whose word on where a request comes from is taken: addresses, networks or `loopback`; those of this machine when absent. */
   readonly trustedProxies?: readonly string[];
+  /** Names under which the server may be asked; any when absent. */
+  readonly allowedHosts?: readonly string[] | null;
+  /** Whether addresses of visitors stand in the log; they do when absent. */
+  readonly logAddresses?: boolean;
+  /** How push services reach whoever runs the server, as `mailto:…` or `https://…`. */
+  readonly contact?: string | null;
+  /** Where everything is kept; the one-file database of the data folder when absent. */
+  readonly openStorage?: (reportDamage: ReportDamage) => Promise<Storage>;
 }
 
 const standardDelays: NotificationDelays = { firstMs: 3000, againMs: 45_000 };
@@ -77,6 +92,7 @@ function newApp({ logLevel, trustedProxies = ['loopback'] }: Parts, { requestTim
   return fastify({
     logger: { level: logLevel },
     trustProxy: [...trustedProxies],
+    genReqId: () => randomText(9),
     requestTimeout: requestTimeoutMs,
     http: {
       headersTimeout: requestTimeoutMs,
@@ -105,16 +121,30 @@ async function addHttp(
   await app.register(websocket, { options: { maxPayload: longestMessage }, preClose: closeSockets });
   app.addHook('onRequest', async (request, reply) => {
     sendSecurityHeaders(request, reply);
-    request.log.debug({ method: request.method, url: request.url }, 'request');
+    // what is for one visitor is kept nowhere; whatever may be kept says so itself
+    if (request.url.startsWith('/trpc')) void reply.header('cache-control', 'no-store');
   });
-  const origins = addresses(app);
+  if (parts.allowedHosts !== undefined && parts.allowedHosts !== null) allowHosts(app, parts.allowedHosts);
+  const origins = addresses(app, await storage.keyOr('address-secret', randomText(32)));
+  const requests = requestLog(app, origins, parts.logAddresses ?? true);
   const now = parts.now ?? Date.now;
   const cookies = sessionCookies(app, sessions(storage, now));
-  const allowed = allowances({ ...cookies, limits, addresses: origins, now });
+  const callerOf = (request: FastifyRequest | IncomingMessage): Caller => ({
+    ...cookies.caller(request),
+    origin: origins.originOf(request),
+  });
+  const allowed = allowances({
+    ...cookies,
+    limits,
+    addresses: origins,
+    now,
+    cutOff: (request, reason) => app.log.warn({ ...requests.about(request), reason }, 'a connection was cut off'),
+  });
   app.websocketServer.on('connection', batchMessages).on('connection', allowed.guard);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ method: request.method, url: request.url, err: error }, 'a request failed');
+    if (status >= 500)
+      request.log.error({ method: request.method, ...requests.about(request), err: error }, 'a request failed');
     return reply.code(status).send({ error: status >= 500 ? 'the server failed' : error.code });
   });
   app.get('/healthz', async (_request, reply) => {
@@ -132,18 +162,17 @@ async function addHttp(
       keepAlive: { enabled: true, pingMs: 20_000, pongWaitMs: 10_000 },
       router: appRouter,
       maxBatchSize: limits.callsPerBatch,
-      createContext: ({ req }) => ({ services, caller: cookies.caller(req), allowance: allowed.of(req) }),
-      onError: ({ error, path: procedure }) => {
+      createContext: ({ req }) => ({ services, caller: callerOf(req), allowance: allowed.of(req) }),
+      onError: ({ error, path: procedure, req }) => {
         if (error.code === 'INTERNAL_SERVER_ERROR')
-          app.log.error({ procedure, err: error.cause ?? error }, 'a call failed');
+          app.log.error({ procedure, ...requests.about(req), err: error.cause ?? error }, 'a call failed');
       },
     },
   } satisfies FastifyTRPCPluginOptions<typeof appRouter>);
   const opening: OpeningOf = async (request, table) => {
-    const found = await services.games.opening(cookies.caller(request), table);
+    const found = await services.games.opening(callerOf(request), table);
     return found.ok ? found.value : null;
   };
-  const callerOf = (request: FastifyRequest) => cookies.caller(request);
   const summaries = tableSummaries({ services, registry, callerOf });
   tablePictures(app, { services, registry });
   app.setNotFoundHandler(clientFiles(app, parts.client, opening, frontPicture(registry), summaries));
@@ -171,11 +200,25 @@ function soon(work: Promise<void>): Promise<void> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
+/** The storage of a server, and what lets go of its folder. */
+async function opened(parts: Parts, reportDamage: ReportDamage): Promise<{ storage: Storage; release: () => void }> {
+  if (parts.openStorage !== undefined)
+    return { storage: await parts.openStorage(reportDamage), release: () => undefined };
+  prepareDataFolder(path.resolve(parts.data));
+  const release = lockFolder(parts.data);
+  try {
+    return { storage: await openSqlite(path.join(parts.data, 'gridwright.sqlite'), reportDamage), release };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
 /** Opens the database, loads the plugins and puts everything together. */
 export async function createServer(parts: Parts): Promise<Server> {
   const limits = { ...standardLimits, ...parts.limits };
   const app = newApp(parts, limits);
-  const storage = await openSqlite(path.join(parts.data, 'gridwright.sqlite'), (err) =>
+  const { storage, release } = await opened(parts, (err) =>
     app.log.error({ err }, 'something stored cannot be read, and is left out'),
   );
   const sandbox = cachedSandbox(pluginSandbox(parts.sandboxTimeouts), path.join(parts.data, 'cache', 'trials.json'));
@@ -201,11 +244,14 @@ export async function createServer(parts: Parts): Promise<Server> {
     return registry.catalog;
   };
   const { log } = app;
-  const identity = await vapidIdentity(storage, (err) =>
-    log.error(
-      { err },
-      'the key of this server for push services cannot be read: it has a new one, and browsers must subscribe anew',
-    ),
+  const identity = await vapidIdentity(
+    storage,
+    (err) =>
+      log.error(
+        { err },
+        'the key of this server for push services cannot be read: it has a new one, and browsers must subscribe anew',
+      ),
+    parts.contact ?? undefined,
   );
   const notifier = (willAct: (liveTable: LiveTable, seat: Seat) => boolean) =>
     notifications({
@@ -239,6 +285,7 @@ export async function createServer(parts: Parts): Promise<Server> {
       await stop();
       await app.close();
       await storage.close();
+      release();
     },
   };
 }

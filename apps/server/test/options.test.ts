@@ -22,6 +22,12 @@ describe('options', () => {
       logLevel: null,
       seed: null,
       botDelayMs: null,
+      trustedProxies: ['loopback'],
+      allowedHosts: null,
+      logAddresses: true,
+      contact: null,
+      botTables: false,
+      limits: true,
     });
   });
 
@@ -43,14 +49,19 @@ describe('options', () => {
     [['--data', ' '], '--data is " ", expected the path of a folder'],
     [['--host', 'a b'], '--host is "a b", expected a host name or address to listen on, such as localhost or 0.0.0.0'],
     [['--bot-delay', '1s'], '--bot-delay is "1s", expected milliseconds that bots take over a decision, for tests'],
+    [['--limits', 'maybe'], '--limits is "maybe", expected on or off: whether it is limited how much anybody may ask'],
+    [
+      ['--contact', 'me'],
+      '--contact is "me", expected how push services reach whoever runs the server, as mailto:… or https://…',
+    ],
     [['--port'], '--port needs a value'],
     [
       ['--prot', '1'],
-      'unknown argument --prot; known are --port, --host, --data, --config, --log-level, --seed, --bot-delay and --help',
+      'unknown argument --prot; known are --port, --host, --data, --config, --log-level, --seed, --bot-delay, --trusted-proxies, --allowed-hosts, --log-addresses, --contact, --bot-tables, --limits and --help',
     ],
     [
       ['serve'],
-      'unknown argument serve; known are --port, --host, --data, --config, --log-level, --seed, --bot-delay and --help',
+      'unknown argument serve; known are --port, --host, --data, --config, --log-level, --seed, --bot-delay, --trusted-proxies, --allowed-hosts, --log-addresses, --contact, --bot-tables, --limits and --help',
     ],
   ])('%j are refused by name', (args, complaint) => {
     expect(read(args)).toBe(complaint);
@@ -156,7 +167,7 @@ describe('the program', () => {
     const data = temporaryFolder();
     const damaged = written(path.join(data, 'gridwright.sqlite'), 'no database'.repeat(500));
     await ended(startChild(main, ['--port', '0', '--data', data]));
-    expect(fs.readdirSync(data)).toEqual(['gridwright.sqlite']);
+    expect(fs.readdirSync(data)).toEqual(['gridwright.lock', 'gridwright.sqlite']);
     expect(fs.readFileSync(damaged, 'utf8')).toBe('no database'.repeat(500));
   });
 

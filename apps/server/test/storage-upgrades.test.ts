@@ -45,6 +45,8 @@ test('options that stand among the others go before those of the earlier place',
 
 test('a bot that was seated before anybody could choose one is still a bot', async () => {
   const read = await readAfter((database) => {
+    database.exec('drop index tables_by_origin');
+    database.exec('alter table tables drop column origin');
     database.exec('alter table seats drop column bot');
     database.exec('alter table seats drop column level');
     database.exec('alter table instructions drop column scrap_plant');

@@ -136,8 +136,48 @@ describe('a table', () => {
   test('is refused to somebody who has made very many', async () => {
     const { address } = await running();
     const { client } = await visitor(address);
-    for (let made = 0; made < 60; made++) await client.table.create.mutate({ ...wish, name: 'Anna' });
-    expect(await refused(client.table.create.mutate({ ...wish, name: 'Anna' }))).toBe('too-many-tables');
+    await client.catalog.list.query();
+    const made = await Promise.all(
+      Array.from({ length: 70 }, () => refused(client.table.create.mutate({ ...wish, name: 'Anna' }))),
+    );
+    expect(made.filter((answer) => answer === 'too-many-tables')).toHaveLength(10);
+    expect(await refused(client.table.quick.mutate({ name: 'Anna' }))).toBe('too-many-tables');
+  });
+
+  test('is refused to somebody who comes under ever new names from one address, and not to others', async () => {
+    const { address } = await running({ tablesPerHour: { person: 60, address: 5 } });
+    const attempt = async (headers?: Record<string, string>): Promise<string> => {
+      const answer = await fetch(`${address}/trpc/table.quick`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ name: 'Anna' }),
+      });
+      return /too-many-tables/.exec(await answer.text())?.[0] ?? String(answer.status);
+    };
+    const made = await Promise.all(Array.from({ length: 8 }, () => attempt()));
+    expect(made.toSorted()).toEqual([...Array<string>(5).fill('200'), ...Array<string>(3).fill('too-many-tables')]);
+    expect(await attempt({ 'x-forwarded-for': '203.0.113.7' })).toBe('200');
+  });
+
+  test('of bots alone is made only where whoever runs the server wants that', async () => {
+    const { address } = await running({ botTables: false });
+    const { client } = await visitor(address);
+    const make = (seats: NewTable['seats']) => client.table.create.mutate({ ...wish, seats, name: 'Anna' });
+    expect(await refused(make(['bot', 'bot']))).toBe('person-needed');
+    const { id: table } = await make(['human', 'bot']);
+    await client.table.setSeat.mutate({ table, seat: 0, kind: 'bot' });
+    expect(await refused(client.table.start.mutate({ table }))).toBe('person-needed');
+  });
+
+  test('takes no options that its plugins do not have, and none that are very long', async () => {
+    const { address } = await running();
+    const { client } = await visitor(address);
+    const attempt = (options: NewTable['options']) =>
+      refused(client.table.create.mutate({ ...wish, options, name: 'Anna' }));
+    expect(await attempt({ 'map:germany': { size: 'large' } })).toBe('impossible-table');
+    expect(await attempt({ 'deck:elsewhere': { size: 'large' } })).toBe('impossible-table');
+    const long = Array.from({ length: 200 }, (_, index) => `${index}`.padEnd(100, 'x'));
+    expect(await attempt({ 'map:germany': { size: long } })).toBe('malformed-request');
   });
 });
 

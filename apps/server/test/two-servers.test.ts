@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { openSqlite } from '../src/storage/sqlite.ts';
 import { leastOf } from '@gridwright/core/plugin';
 import { running, visitor } from './support/server.ts';
 import { shownAfter, watching } from './support/watching.ts';
@@ -15,7 +17,7 @@ const wish = {
 
 test('of two servers on one database, the one that is behind notices and catches up', async () => {
   const first = await running();
-  const second = await running({ data: first.data });
+  const second = await running({ openStorage: () => openSqlite(path.join(first.data, 'gridwright.sqlite')) });
   const anna = await visitor(first.address, 'live');
   const bela = await visitor(first.address);
   const { id: table } = await anna.client.table.create.mutate({ ...wish, name: 'Anna' });
@@ -40,4 +42,12 @@ test('of two servers on one database, the one that is behind notices and catches
     await elsewhere.client.game.act.mutate({ table, seen: before.version, actions: [action], id: 'here' }),
   ).toEqual(played);
   expect(await anna.client.game.history.query({ table, after: before.version })).toHaveLength(1);
+});
+
+test('of two servers on one data folder the second does not start, and may when the first has stopped', async () => {
+  const first = await running();
+  await expect(running({ data: first.data })).rejects.toThrow('another server uses the folder');
+  await first.stop();
+  const second = await running({ data: first.data });
+  expect((await fetch(`${second.address}/healthz`)).status).toBe(200);
 });

@@ -8,7 +8,12 @@ const project = path.resolve(import.meta.dirname, '../../..');
 const program = process.env['GRIDWRIGHT_E2E_SERVER'] ?? path.join(project, 'apps/server/dist/main.js');
 
 /** Every game begins alike and its bots answer at once, so that a test meets the same game each time it runs. */
-const foreseeable = { GRIDWRIGHT_SEED: 'browser tests', GRIDWRIGHT_BOT_DELAY: '10' };
+const foreseeable = {
+  GRIDWRIGHT_SEED: 'browser tests',
+  GRIDWRIGHT_BOT_DELAY: '10',
+  GRIDWRIGHT_BOT_TABLES: 'on',
+  GRIDWRIGHT_LIMITS: 'off',
+};
 
 /** The built server as a process of its own, with a data folder that outlives it. */
 export interface RunningServer {

@@ -1,6 +1,6 @@
 // The server under load, in a process of its own: `server-process.js full|bare <data folder>` prints its port.
 import path from 'node:path';
-import { createServer, installedPlugins, type NewEntry, openSqlite } from '@gridwright/server';
+import { createServer, installedPlugins, type NewEntry, openSqlite, withoutLimits } from '@gridwright/server';
 import fastify, { type FastifyInstance } from 'fastify';
 
 const [mode = 'full', data = '.'] = process.argv.slice(2);
@@ -13,6 +13,8 @@ async function full(): Promise<FastifyInstance> {
     source: installedPlugins(import.meta.filename),
     client: path.join(data, 'no-client'),
     logLevel: 'error',
+    limits: withoutLimits,
+    tablesPerHour: { person: Infinity, address: Infinity },
   });
   return app;
 }

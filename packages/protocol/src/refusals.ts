@@ -23,6 +23,8 @@ export const refusalCodes = [
   'not-over',
   'stale-version',
   'too-many-tables',
+  /** Tables of bots alone are not allowed here. */
+  'person-needed',
   /** A plugin failed; `plugin` names it. */
   'plugin-fault',
   'malformed-request',

@@ -11,6 +11,9 @@ const optionValueSchema: z.ZodType<OptionValue> = z.union([
   z.array(z.string().max(120)).max(200).readonly(),
 ]);
 
+/** Characters of everything that is chosen for a table's plugins. */
+const longestOptions = 8192;
+
 /** Of a table, a plugin, a city, a plant, a request. */
 export const idSchema = z.string().min(1).max(80);
 export const seatSchema = z.int().min(0).max(5);
@@ -41,7 +44,10 @@ export const newTableSchema = z.strictObject({
   money: z.enum(['hidden', 'open']),
   bots: botPacingSchema,
   /** What was chosen for the options of plugins. */
-  options: z.record(idSchema, z.record(idSchema, optionValueSchema)).optional(),
+  options: z
+    .record(idSchema, z.record(idSchema, optionValueSchema))
+    .refine((options) => JSON.stringify(options).length <= longestOptions, `at most ${longestOptions} characters`)
+    .optional(),
 });
 /** A wish for a new table. */
 export type NewTable = Readonly<z.infer<typeof newTableSchema>>;

@@ -19,6 +19,18 @@ export interface Options {
   readonly seed: string | null;
   /** Milliseconds a bot at a paced table takes over a decision; null: about as long as a person. */
   readonly botDelayMs: number | null;
+  /** Proxies whose word on where a request comes from is taken. */
+  readonly trustedProxies: readonly string[];
+  /** Names under which the server may be asked; null for any. */
+  readonly allowedHosts: readonly string[] | null;
+  /** Whether addresses of visitors stand in the log. */
+  readonly logAddresses: boolean;
+  /** How push services reach whoever runs the server; null for nobody in particular. */
+  readonly contact: string | null;
+  /** Whether a game may be of bots alone. */
+  readonly botTables: boolean;
+  /** Whether it is limited how much anybody may ask. */
+  readonly limits: boolean;
 }
 
 interface Setting<Value> {
@@ -38,6 +50,14 @@ function portOf(text: string): number | undefined {
 }
 
 const millisecondsOf = (text: string): number | undefined => (/^\d{1,5}$/.test(text) ? Number(text) : undefined);
+
+const listOf = (text: string): readonly string[] | undefined => {
+  const parts = text.split(',').map((part) => part.trim());
+  return parts.every((part) => /^[\w.:/[\]*-]+$/.test(part)) ? parts : undefined;
+};
+const onOrOff = (text: string): boolean | undefined => ({ on: true, off: false })[text.toLowerCase()];
+const contactOf = (text: string): string | undefined =>
+  /^(mailto:\S+@\S+|https:\/\/\S+)$/.test(text) ? text : undefined;
 
 const settings: Settings = {
   port: { flag: '--port', variable: 'PORT', expected: 'a port number from 0 to 65535', read: portOf, standard: 8080 },
@@ -83,6 +103,48 @@ const settings: Settings = {
     read: millisecondsOf,
     standard: null,
   },
+  trustedProxies: {
+    flag: '--trusted-proxies',
+    variable: 'GRIDWRIGHT_TRUSTED_PROXIES',
+    expected: 'addresses or networks of proxies with commas between them, such as 10.0.0.0/8, or loopback',
+    read: listOf,
+    standard: ['loopback'],
+  },
+  allowedHosts: {
+    flag: '--allowed-hosts',
+    variable: 'GRIDWRIGHT_ALLOWED_HOSTS',
+    expected: 'names under which the server may be asked, with commas between them',
+    read: listOf,
+    standard: null,
+  },
+  logAddresses: {
+    flag: '--log-addresses',
+    variable: 'GRIDWRIGHT_LOG_ADDRESSES',
+    expected: 'on or off: whether addresses of visitors stand in the log',
+    read: onOrOff,
+    standard: true,
+  },
+  contact: {
+    flag: '--contact',
+    variable: 'GRIDWRIGHT_CONTACT',
+    expected: 'how push services reach whoever runs the server, as mailto:… or https://…',
+    read: contactOf,
+    standard: null,
+  },
+  botTables: {
+    flag: '--bot-tables',
+    variable: 'GRIDWRIGHT_BOT_TABLES',
+    expected: 'on or off: whether a game may be of bots alone',
+    read: onOrOff,
+    standard: false,
+  },
+  limits: {
+    flag: '--limits',
+    variable: 'GRIDWRIGHT_LIMITS',
+    expected: 'on or off: whether it is limited how much anybody may ask',
+    read: onOrOff,
+    standard: true,
+  },
 };
 
 const flags = Object.values(settings).map((setting) => setting.flag);
@@ -126,9 +188,20 @@ export function readOptions(
     logLevel: valueOf(settings.logLevel),
     seed: valueOf(settings.seed),
     botDelayMs: valueOf(settings.botDelayMs),
+    trustedProxies: valueOf(settings.trustedProxies),
+    allowedHosts: valueOf(settings.allowedHosts),
+    logAddresses: valueOf(settings.logAddresses),
+    contact: valueOf(settings.contact),
+    botTables: valueOf(settings.botTables),
+    limits: valueOf(settings.limits),
   };
   return wrong.length > 0 ? failed(wrong.join('; ')) : { ok: true, value: options };
 }
+
+const standardText = (standard: unknown): string => {
+  if (standard === null) return '';
+  return ` (${typeof standard === 'boolean' ? (standard ? 'on' : 'off') : String(standard)})`;
+};
 
 /** What `--help` prints. */
 export const help = [
@@ -136,6 +209,6 @@ export const help = [
   '',
   ...Object.values(settings).map(
     ({ flag, variable, expected, standard }) =>
-      `  ${flag.padEnd(12)} or ${variable.padEnd(20)} ${expected}${standard === null ? '' : ` (${standard})`}`,
+      `  ${flag.padEnd(17)} or ${variable.padEnd(26)} ${expected}${standardText(standard)}`,
   ),
 ].join('\n');

@@ -11,6 +11,8 @@ interface Needs extends Pick<SessionCookies, 'visitor'> {
   readonly limits: Limits;
   readonly addresses: Addresses;
   readonly now: () => number;
+  /** Told of a connection that was ended, and why. */
+  readonly cutOff: (request: IncomingMessage, reason: string) => void;
 }
 
 /** How much each connection, each cookie and each address may ask. */
@@ -26,7 +28,7 @@ export interface Allowances {
 /** What a program is told whose connection is ended for this: it broke the policy of the server. */
 const policyViolation = 1008;
 
-export function allowances({ limits, addresses, visitor, now }: Needs): Allowances {
+export function allowances({ limits, addresses, visitor, now, cutOff }: Needs): Allowances {
   const { callsPerSecond, callsAtOnce, watches, connectionsPerAddress, unreadBytes } = limits;
   const spendOfVisitor = tokenBuckets(callsPerSecond.visitor, callsAtOnce.visitor, now);
   const spendOfAddress = tokenBuckets(callsPerSecond.address, callsAtOnce.address, now);
@@ -63,16 +65,24 @@ export function allowances({ limits, addresses, visitor, now }: Needs): Allowanc
 
     guard: (client, request) => {
       const close = connectionsOfAddress(addresses.of(request));
-      if (close === null) return client.close(policyViolation, 'too many connections');
+      const end = (reason: string): void => {
+        cutOff(request, reason);
+        client.terminate();
+      };
+      if (close === null) {
+        cutOff(request, 'too many connections');
+        return client.close(policyViolation, 'too many connections');
+      }
       client.on('close', close);
       const mayMessage = messagesOf();
       client.on('message', () => {
-        if (!mayMessage('', 1)) client.terminate();
+        if (!mayMessage('', 1)) end('too many messages');
       });
       const send: (...given: never[]) => void = client.send.bind(client);
       Object.assign(client, {
         send: (...given: never[]): void => {
-          if (client.bufferedAmount > unreadBytes) client.terminate();
+          if (client.readyState !== client.OPEN) return;
+          if (client.bufferedAmount > unreadBytes) end('does not read');
           else send(...given);
         },
       });

@@ -16,7 +16,7 @@ const overTls = (headers: IncomingMessage['headers']): boolean => headers['x-for
 
 /** Gives every visitor a token, and knows them again by it. */
 export interface SessionCookies {
-  readonly caller: (request: FastifyRequest | IncomingMessage) => Caller;
+  readonly caller: (request: FastifyRequest | IncomingMessage) => Omit<Caller, 'origin'>;
   /** The hash of the token that a request came with; null where it came without one. */
   readonly visitor: (request: FastifyRequest | IncomingMessage) => string | null;
 }

@@ -19,11 +19,11 @@ import type {
   StoredTable,
   StoredWish,
 } from '../storage/storage.ts';
-import { hour, tablesPerHour } from './lobby.ts';
 import { newGame } from './new-game.ts';
 import type { LiveTables } from '../live/live-tables.ts';
 import { recordedGame } from './recorded-game.ts';
 import { seatsFor } from './seats.ts';
+import type { AddTable } from './table-quota.ts';
 
 interface Needs extends Pick<GameFinder, 'findOver'>, Pick<HistoryCache, 'entriesOf'> {
   readonly storage: Storage;
@@ -31,8 +31,16 @@ interface Needs extends Pick<GameFinder, 'findOver'>, Pick<HistoryCache, 'entrie
   readonly liveTables: LiveTables;
   readonly now: () => number;
   readonly newTableId: () => string;
+  readonly addTable: AddTable;
 }
 type Answer<T> = Promise<Result<T, Refusal>>;
+
+/** Who makes a table, and as whom they sit there. */
+interface Maker {
+  readonly caller: Caller;
+  readonly host: PersonId;
+  readonly name: string;
+}
 
 /** The actions of a game that stood at a version, as if nothing had ever been taken back: numbered anew, without gaps. */
 function branchAt(entries: readonly Entry[], version: number): readonly Entry[] {
@@ -77,11 +85,12 @@ export function branchService({
   liveTables,
   now,
   newTableId,
+  addTable,
   findOver,
   entriesOf,
 }: Needs): BranchService {
   /** Makes a table of one person and bots whose game has begun. */
-  async function begin(host: PersonId, name: string, wish: StoredWish, game: StoredGame, entries: readonly Entry[]) {
+  async function begin({ caller, host, name }: Maker, wish: StoredWish, game: StoredGame, entries: readonly Entry[]) {
     const seats = seatsFor(registry, wish.seats, host, name);
     if (!seats.ok) return seats;
     const table: StoredTable = {
@@ -94,25 +103,19 @@ export function branchService({
       seats: seats.value,
       game: null,
     };
-    await storage.addTable(table);
+    const added = await addTable(caller, table);
+    if (!added.ok) return added;
     await storage.start(table.id, game, entries);
     if (wish.lesson !== undefined) await storage.putInstructions(table.id, learner, everyQuestion);
     const liveTable = await liveTables.get(table.id);
     return liveTable.ok ? success({ id: table.id }) : liveTable;
   }
 
-  /** The person who asks, when they have not made too many tables. */
-  async function maker(
-    caller: Caller,
-    wish: string | undefined,
-  ): Answer<{ readonly host: PersonId; readonly name: string }> {
+  /** The person who asks, under the name they give. */
+  async function maker(caller: Caller, wish: string | undefined): Answer<Maker> {
     const name = nameOf(wish ?? 'You');
     if (!name.ok) return name;
-    const host = await caller.person();
-    const made = await storage.tablesMadeBy(host, now() - hour);
-    return made < tablesPerHour
-      ? success({ host, name: name.value })
-      : refuse('too-many-tables', { most: tablesPerHour });
+    return success({ caller, host: await caller.person(), name: name.value });
   }
 
   return {
@@ -129,7 +132,7 @@ export function branchService({
       const who = await maker(caller, wished);
       if (!who.ok) return who;
       const { lesson: _lesson, rematch: _rematch, ...wish } = liveTable.table.wish;
-      return begin(who.value.host, who.value.name, { ...wish, seats, bots: 'paced' }, game.stored, entries);
+      return begin(who.value, { ...wish, seats, bots: 'paced' }, game.stored, entries);
     },
 
     resume: async (caller, record, wished) => {
@@ -139,7 +142,7 @@ export function branchService({
       if (!recorded.ok) return recorded;
       const { wish, game, entries } = recorded.value;
       if (fold(entries.flatMap((entry) => entry.events)).phase.at === 'over') return refuse('already-over');
-      return begin(who.value.host, who.value.name, wish, game, entries);
+      return begin(who.value, wish, game, entries);
     },
 
     lesson: async (caller, named, wished) => {
@@ -152,7 +155,7 @@ export function branchService({
       const settled = setup === undefined ? { seed } : { seed, setup };
       const fresh = await newGame(wish, { storage, registry }, now(), settled);
       if (!fresh.ok) return fresh;
-      return begin(who.value.host, who.value.name, wish, fresh.value.game, [fresh.value.first]);
+      return begin(who.value, wish, fresh.value.game, [fresh.value.first]);
     },
   };
 }

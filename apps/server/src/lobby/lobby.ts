@@ -8,15 +8,13 @@ import type { Caller, TableService } from '../services/services.ts';
 import type { Storage, StoredSeat, StoredTable } from '../storage/storage.ts';
 
 import { newGame } from './new-game.ts';
+import type { AddTable } from './table-quota.ts';
 import { previewOf } from './preview.ts';
 import { withLook } from '../live/looks.ts';
 import { announceTable, infoFor, type LiveTable, seatOf, standingOf } from '../live/live-table.ts';
 import type { LiveTables } from '../live/live-tables.ts';
 import { emptySeat, isOpenSeat, openSeat, seatsFor } from './seats.ts';
 
-export const hour = 60 * 60 * 1000;
-/** Tables that one person may make in an hour. */
-export const tablesPerHour = 60;
 const mostListed = 100;
 /** Tables of a list that also say how they stand: those have to be read as a whole. */
 const mostStandings = 24;
@@ -28,6 +26,9 @@ interface Needs {
   readonly now: () => number;
   readonly newTableId: () => string;
   readonly drawSeed: () => string;
+  readonly addTable: AddTable;
+  /** Whether a game may be of bots alone. */
+  readonly botTables: boolean;
   readonly loadGame: (table: StoredTable) => Promise<LiveTable['game']>;
   /** Called when a game has begun. */
   readonly begun: (liveTable: LiveTable) => void;
@@ -54,6 +55,8 @@ export function lobby({
   now,
   drawSeed,
   newTableId,
+  addTable,
+  botTables,
   loadGame,
   begun,
 }: Needs): TableService {
@@ -62,9 +65,8 @@ export function lobby({
     if (!name.ok) return name;
     const config = registry.configFor(wish);
     if (!config.ok) return config;
+    if (!botTables && !wish.seats.includes('human')) return refuse('person-needed');
     const host = await caller.person();
-    if ((await storage.tablesMadeBy(host, now() - hour)) >= tablesPerHour)
-      return refuse('too-many-tables', { most: tablesPerHour });
     const seats = seatsFor(registry, wish.seats, host, name.value);
     if (!seats.ok) return seats;
     const table: StoredTable = {
@@ -77,8 +79,8 @@ export function lobby({
       seats: seats.value,
       game: null,
     };
-    await storage.addTable(table);
-    return success(liveTables.add(table));
+    const added = await addTable(caller, table);
+    return added.ok ? success(liveTables.add(table)) : added;
   }
 
   /** Asks for something that is only possible before the start; everyone at the table hears of it. */
@@ -149,6 +151,7 @@ export function lobby({
     if (liveTable.table.host !== person) return refuse('not-host');
     const { table } = liveTable;
     if (table.seats.some((seat) => seat.kind === 'human' && seat.person === null)) return refuse('seats-empty');
+    if (!botTables && table.seats.every((seat) => seat.kind === 'bot')) return refuse('person-needed');
     const wish = { ...table.wish, seats: table.seats.map((seat) => seat.kind) };
     const fresh = await newGame(wish, { storage, registry }, now(), { seed: drawSeed() });
     if (!fresh.ok) return fresh;

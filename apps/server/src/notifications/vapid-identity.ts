@@ -2,8 +2,8 @@ import { createPrivateKey, generateKeyPairSync, type JsonWebKey, sign } from 'no
 import type { Storage } from '../storage/storage.ts';
 
 const halfADay = 12 * 60 * 60;
-/** Push services want to know whom to write to. */
-const contact = 'mailto:gridwright@example.org';
+/** Push services want to know whom to write to; nobody reads this where nobody said. */
+const standardContact = 'mailto:gridwright@example.org';
 
 /** By what push services know this server: a key pair of its own (VAPID, RFC 8292). */
 export interface Identity {
@@ -19,7 +19,7 @@ const newIdentity = (): string =>
 
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-function identityFrom(kept: string): Identity {
+function identityFrom(kept: string, contact: string): Identity {
   const jwk = JSON.parse(kept) as JsonWebKey;
   const key = createPrivateKey({ key: jwk, format: 'jwk' });
   const halves = [jwk.x, jwk.y].map((half) => Buffer.from(half ?? '', 'base64url'));
@@ -41,13 +41,14 @@ const keyName = 'push';
 export async function vapidIdentity(
   storage: Pick<Storage, 'keyOr' | 'replaceKey'>,
   reportDamage: (error: unknown) => void,
+  contact: string = standardContact,
 ): Promise<Identity> {
   try {
-    return identityFrom(await storage.keyOr(keyName, newIdentity()));
+    return identityFrom(await storage.keyOr(keyName, newIdentity()), contact);
   } catch (error) {
     reportDamage(error);
     const fresh = newIdentity();
     await storage.replaceKey(keyName, fresh);
-    return identityFrom(fresh);
+    return identityFrom(fresh, contact);
   }
 }

@@ -32,12 +32,15 @@ export interface Caller {
   readonly known: () => Promise<string | null>;
   /** The person's id; a visitor becomes a person. */
   readonly person: () => Promise<string>;
+  /** Where they call from, in a form that tells nobody the address; null where there is none. */
+  readonly origin: string | null;
 }
 
 /** A program on the way to somebody, such as a messenger's: it sees what everybody may see. */
 export const nobody: Caller = {
   known: () => Promise.resolve(null),
   person: () => Promise.reject(new Error('nobody can do nothing')),
+  origin: null,
 };
 
 type Answer<T> = Promise<Result<T, Refusal>>;

@@ -19,6 +19,7 @@ export interface Schema extends SideSchema {
     sheet: string | null;
     art: string | null;
     messages: string | null;
+    origin: string | null;
   };
   seats: {
     table_id: string;
@@ -115,6 +116,12 @@ async function addBotsOfSeats({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('seats').addColumn('level', 'text').execute();
 }
 
+/** Where tables were made from, so that nobody makes too many under ever new names. */
+async function addOriginOfTables({ schema }: Kysely<unknown>): Promise<void> {
+  await schema.alterTable('tables').addColumn('origin', 'text').execute();
+  await schema.createIndex('tables_by_origin').on('tables').columns(['origin', 'created']).execute();
+}
+
 /** In order of application; only ever added to, and only forwards. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-tables-and-games': { up: createEverything },
@@ -122,4 +129,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-limits-for-the-end': { up: createLimits },
   '0004-bots-of-seats': { up: addBotsOfSeats },
   '0005-plants-to-scrap': { up: addScrapChoice },
+  '0006-origin-of-tables': { up: addOriginOfTables },
 };

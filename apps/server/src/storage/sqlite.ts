@@ -2,11 +2,15 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { ownFile } from './folder-lock.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { kyselyStorage } from './kysely-storage.ts';
 import type { ReportDamage } from './rows.ts';
 import { migrations, type Schema } from './schema.ts';
 import { type Storage, StorageFailure } from './storage.ts';
+
+/** SQLite's own name for a database that ends with the process. */
+const inMemory = ':memory:';
 
 /** What SQLite's own code means for whoever runs the server. */
 function reasonOf(cause: unknown): string {
@@ -22,6 +26,7 @@ function reasonOf(cause: unknown): string {
 
 function opened(file: string): Database.Database {
   try {
+    if (file !== inMemory) ownFile(file);
     const database = new Database(file, { timeout: 5000 });
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
@@ -40,9 +45,6 @@ async function migrate(db: Kysely<Schema>, file: string): Promise<void> {
   const reason = newer ? `it is of a newer version (${error.message})` : reasonOf(error);
   throw new StorageFailure(`the database ${file} cannot be brought up to date: ${reason}`, { cause: error });
 }
-
-/** SQLite's own name for a database that ends with the process. */
-const inMemory = ':memory:';
 
 /**
  * Opens the one-file database, makes it when there is none, and brings its tables up to date.

@@ -47,6 +47,16 @@ export interface StoredGame {
   readonly messages: ContentHash;
 }
 
+/** How many tables may be made since a moment, counted as the table is written. */
+export interface TableQuota {
+  /** Milliseconds since 1970. */
+  readonly since: number;
+  readonly perPerson: number;
+  /** Where the table is made from, in a form that tells nobody the address; null where that is not known. */
+  readonly origin: string | null;
+  readonly perOrigin: number;
+}
+
 /** What a table was made for. */
 export interface StoredWish extends NewTable {
   /** Name of the lesson it was set up for. */
@@ -136,12 +146,11 @@ export interface Storage extends SideStorage {
   readonly personOf: (tokenHash: string) => Promise<PersonId | null>;
   readonly addPerson: (person: PersonId, tokenHash: string, now: number) => Promise<void>;
 
-  readonly addTable: (table: StoredTable) => Promise<void>;
+  /** Adds a table with whoever makes it counted against what is allowed; false when that would be exceeded. */
+  readonly addTable: (table: StoredTable, quota?: TableQuota) => Promise<boolean>;
   readonly table: (id: TableId) => Promise<StoredTable | null>;
   /** Tables where a person is host or seated, newest first. */
   readonly tablesOf: (person: PersonId, limit: number) => Promise<readonly StoredTable[]>;
-  /** How many tables a person has made since a moment. */
-  readonly tablesMadeBy: (person: PersonId, since: number) => Promise<number>;
   /** Tables with a bot whose game is going on and has moved since a moment. */
   readonly tablesAwaitingBots: (since: number) => Promise<readonly TableId[]>;
   /**

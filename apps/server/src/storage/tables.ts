@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { insertEntries } from './entries.ts';
 import { type ReportDamage, seatRow, tableOf } from './rows.ts';
 import type { Schema } from './schema.ts';
-import type { Entry, StoredGame, StoredTable, StoredWish } from './storage.ts';
+import type { Entry, StoredGame, StoredTable, StoredWish, TableQuota } from './storage.ts';
 
 type Database = Kysely<Schema>;
 type TableRow = Selectable<Schema['tables']>;
@@ -29,10 +29,26 @@ const readable = (tables: readonly (() => StoredTable)[], reportDamage: ReportDa
     }
   });
 
+/** Whether one more table is within what its maker, and wherever it is made from, may make. */
+async function isWithin(db: Database, host: string, quota: TableQuota): Promise<boolean> {
+  const madeBy = async (column: 'host' | 'origin', value: string): Promise<number> => {
+    const row = await db
+      .selectFrom('tables')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where(column, '=', value)
+      .where('created', '>=', quota.since)
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
+  };
+  if ((await madeBy('host', host)) >= quota.perPerson) return false;
+  return quota.origin === null || (await madeBy('origin', quota.origin)) < quota.perOrigin;
+}
+
 /** Tables from their making on. */
 export const tables = (db: Database, reportDamage: ReportDamage) => ({
-  addTable: (table: StoredTable) =>
+  addTable: (table: StoredTable, quota?: TableQuota) =>
     db.transaction().execute(async (transaction) => {
+      if (quota !== undefined && !(await isWithin(transaction, table.host, quota))) return false;
       await transaction
         .insertInto('tables')
         .values({
@@ -42,12 +58,14 @@ export const tables = (db: Database, reportDamage: ReportDamage) => ({
           wish: JSON.stringify(table.wish),
           status: table.status,
           faulted: table.faulted,
+          origin: quota?.origin ?? null,
         })
         .execute();
       await transaction
         .insertInto('seats')
         .values(table.seats.map((seat) => seatRow(table.id, seat)))
         .execute();
+      return true;
     }),
 
   table: async (id: string) => {
@@ -65,16 +83,6 @@ export const tables = (db: Database, reportDamage: ReportDamage) => ({
       .limit(limit)
       .execute();
     return readable(await withSeats(db, rows), reportDamage);
-  },
-
-  tablesMadeBy: async (person: string, since: number) => {
-    const row = await db
-      .selectFrom('tables')
-      .select((select) => select.fn.countAll<number>().as('count'))
-      .where('host', '=', person)
-      .where('created', '>=', since)
-      .executeTakeFirstOrThrow();
-    return Number(row.count);
   },
 
   tablesAwaitingBots: async (since: number) => {

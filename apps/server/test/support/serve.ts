@@ -1,8 +1,8 @@
 // A server of its own process, to be killed by tests: `node --conditions=source serve.ts <data folder>`.
 import path from 'node:path';
 import { createServer } from '../../src/index.ts';
+import { withoutLimits } from '../../src/http/limits.ts';
 import { packages, workspacePlugins } from './plugins.ts';
-import { withoutLimits } from './limits.ts';
 
 const data = process.argv[2] ?? '';
 const server = await createServer({
@@ -13,6 +13,7 @@ const server = await createServer({
   logLevel: 'error',
   botDelayMs: () => 5,
   limits: withoutLimits,
+  botTables: true,
 });
 process.on('SIGTERM', () => {
   server.stop().then(

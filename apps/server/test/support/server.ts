@@ -6,8 +6,8 @@ import { plainJson } from '@gridwright/protocol';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { createServer, type Parts, type Server } from '../../src/index.ts';
+import { withoutLimits } from '../../src/http/limits.ts';
 import type { AppRouter } from '../../src/routers/router.ts';
-import { withoutLimits } from './limits.ts';
 import { packages, workspacePlugins } from './plugins.ts';
 
 export function temporaryFolder(): string {
@@ -34,6 +34,7 @@ export async function running(more: Partial<Parts> = {}): Promise<Running> {
     // what a test does, it does itself
     automaticDelayMs: () => 600_000,
     limits: withoutLimits,
+    botTables: true,
     ...more,
   });
   let stopped: Promise<void> | null = null;

@@ -47,7 +47,6 @@ type TableMethods = Pick<
   | 'addTable'
   | 'table'
   | 'tablesOf'
-  | 'tablesMadeBy'
   | 'tablesAwaitingBots'
   | 'changeSeat'
   | 'start'
@@ -70,12 +69,11 @@ export const tableMethods = (db: LocalDatabase): TableMethods => ({
   addTable: async (table) => {
     if ((await db.getKey('persons', table.host)) === undefined) throw new Error(`nobody is called ${table.host}`);
     await db.add('tables', table);
+    return true;
   },
   table: async (id) => (await db.get('tables', id)) ?? null,
   tablesOf: async (person, limit) =>
     (await db.getAll('tables')).filter(isWith(person)).toSorted(newestFirst).slice(0, limit),
-  tablesMadeBy: async (person, since) =>
-    (await db.getAll('tables')).filter(({ host, created }) => host === person && created >= since).length,
   tablesAwaitingBots: async (since) => {
     const awaiting: TableId[] = [];
     for (const { id, status, seats } of await db.getAll('tables')) {
