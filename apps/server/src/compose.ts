@@ -186,7 +186,12 @@ export function compose(
         ...finder,
       }),
       decisions: decisionService({ storage, ...finder, consider: automatic.consider }),
-      chat: chatService({ storage, liveTables: tables, now }),
+      chat: chatService({
+        storage,
+        liveTables: tables,
+        now,
+        reported: (table, line) => log.warn({ table, line }, 'a line of the chat was reported'),
+      }),
       history: historyService({ storage, ...history, ...finder }),
       notifications: notifier,
     },

@@ -8,4 +8,6 @@ export interface ChatLine {
   readonly name: string;
   readonly text: string;
   readonly time: number;
+  /** It was taken away; its text is empty. */
+  readonly removed?: true;
 }

@@ -12,6 +12,11 @@ export const refusalCodes = [
   /** The chosen plugins, seats and regions make no game; `reason` says why. */
   'impossible-table',
   'bad-name',
+  /** Somebody at the table has that name, or one that cannot be told from it. */
+  'name-taken',
+  /** Whoever made the table lets only players talk. */
+  'muted',
+  'unknown-line',
   'not-host',
   'not-seated',
   'seat-taken',

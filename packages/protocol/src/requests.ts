@@ -123,6 +123,10 @@ export const watchSchema = atTableSchema.extend({
 
 export const saySchema = atTableSchema.extend({ text: z.string().max(2000), name: nameSchema.optional() });
 
+/** A line of the chat. */
+export const atLineSchema = atTableSchema.extend({ line: z.int().min(1) });
+export const muteSchema = atTableSchema.extend({ muted: z.boolean() });
+
 const code = (length: number) =>
   z
     .string()

@@ -38,6 +38,8 @@ export interface TableInfo {
   readonly money: 'hidden' | 'open';
   readonly bots: BotPacing;
   readonly seats: readonly TableSeat[];
+  /** Only players may talk. */
+  readonly onlookersMuted?: true;
   /** The person asking made this table and may start it. */
   readonly host: boolean;
   /** What whoever made this table is called at it; null when they have no seat. */

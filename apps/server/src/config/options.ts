@@ -198,9 +198,10 @@ export function readOptions(
   return wrong.length > 0 ? failed(wrong.join('; ')) : { ok: true, value: options };
 }
 
-const standardText = (standard: unknown): string => {
+const standardText = (standard: Options[keyof Options]): string => {
   if (standard === null) return '';
-  return ` (${typeof standard === 'boolean' ? (standard ? 'on' : 'off') : String(standard)})`;
+  if (typeof standard === 'boolean') return standard ? ' (on)' : ' (off)';
+  return ` (${Array.isArray(standard) ? standard.join(',') : standard.toString()})`;
 };
 
 /** What `--help` prints. */

@@ -75,6 +75,7 @@ export function infoFor(table: StoredTable, person: PersonId | null): TableInfo 
       yours: person !== null && owner === person,
       look: looks[seat] ?? usualLook(seat),
     })),
+    ...(wish.onlookersMuted === true ? { onlookersMuted: true as const } : {}),
     host: person !== null && table.host === person,
     hostName: table.seats.find((seat) => seat.person === table.host)?.name ?? null,
     seedHash: game?.seedHash ?? null,

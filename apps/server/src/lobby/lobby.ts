@@ -1,5 +1,6 @@
 import { type Result, type Seat, success, usualRegions } from '@gridwright/model';
 import type { NewTable, OwnTable, Refusal, SeatLook, SeatWish } from '@gridwright/protocol';
+import { isNameTaken } from '../sessions/names-at-table.ts';
 import { nameOf } from '../sessions/player-name.ts';
 import { isComposed } from '../plugins/catalog.ts';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
@@ -113,6 +114,8 @@ export function lobby({
     if (wanted === undefined || wanted.kind !== 'human') return refuse('unknown-seat', { seat });
     if (wanted.person !== null && wanted.person !== person) return refuse('seat-taken', { seat });
     const old = seatOf(liveTable.table, person);
+    const others = liveTable.table.seats.filter((other) => other.person !== person);
+    if (isNameTaken({ seats: others }, name)) return refuse('name-taken');
     if (!(await change(liveTable, { ...openSeat(seat), person, name }, wanted.person)))
       return refuse('seat-taken', { seat });
     if (old !== null && old !== seat) await change(liveTable, openSeat(old), person);
@@ -123,7 +126,8 @@ export function lobby({
     const present = liveTable.table.seats[seat];
     if (liveTable.table.host !== person) return refuse('not-host');
     if (present === undefined) return refuse('unknown-seat', { seat });
-    const wanted = emptySeat(registry, seat, wish);
+    const taken = liveTable.table.seats.flatMap((other) => (other.seat === seat ? [] : (other.name ?? [])));
+    const wanted = emptySeat(registry, seat, wish, taken);
     if (!wanted.ok) return wanted;
     if (present.kind === 'human' && wish === 'human') return success(null);
     if (present.person !== null && present.person !== person) return refuse('seat-taken', { seat });

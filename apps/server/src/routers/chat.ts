@@ -1,4 +1,4 @@
-import { afterSchema, saySchema } from '@gridwright/protocol/schemas';
+import { afterSchema, atLineSchema, muteSchema, saySchema } from '@gridwright/protocol/schemas';
 import { procedure, t, valueOf } from './procedures.ts';
 
 /** Talk at the table. Whoever has no seat gives a name with every line. */
@@ -7,6 +7,21 @@ export const chatRouter = t.router({
     .input(saySchema)
     .mutation(async ({ ctx, input }) =>
       valueOf(await ctx.services.chat.say(ctx.caller, input.table, input.text, input.name)),
+    ),
+  removeLine: procedure
+    .input(atLineSchema)
+    .mutation(async ({ ctx, input }) =>
+      valueOf(await ctx.services.chat.removeLine(ctx.caller, input.table, input.line)),
+    ),
+  reportLine: procedure
+    .input(atLineSchema)
+    .mutation(async ({ ctx, input }) =>
+      valueOf(await ctx.services.chat.reportLine(ctx.caller, input.table, input.line)),
+    ),
+  muteOnlookers: procedure
+    .input(muteSchema)
+    .mutation(async ({ ctx, input }) =>
+      valueOf(await ctx.services.chat.muteOnlookers(ctx.caller, input.table, input.muted)),
     ),
   chat: procedure
     .input(afterSchema)

@@ -149,6 +149,12 @@ export interface ChatService {
   readonly say: (caller: Caller, table: string, text: string, name: string | undefined) => Answer<ChatLine>;
   /** The last lines whose id is above `after`, oldest first. */
   readonly chat: (table: string, after: number) => Answer<readonly ChatLine[]>;
+  /** Takes a line away: whoever made the table any, everybody their own. */
+  readonly removeLine: (caller: Caller, table: string, line: number) => Answer<ChatLine>;
+  /** Shows a line to whoever runs the server. */
+  readonly reportLine: (caller: Caller, table: string, line: number) => Answer<null>;
+  /** Whether only players may talk; whoever made the table says so. */
+  readonly muteOnlookers: (caller: Caller, table: string, muted: boolean) => Answer<TableInfo>;
 }
 
 /** Games as they stood before. */

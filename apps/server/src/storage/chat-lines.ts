@@ -11,10 +11,15 @@ const lineOf = ({ number, seat, name, text, time }: Line): ChatLine => ({
   name,
   text,
   time: Number(time),
+  // nobody says nothing
+  ...(text === '' ? { removed: true as const } : {}),
 });
 
 /** What is said at tables. */
-export const chatLines = (db: Kysely<Schema>, reportDamage: ReportDamage): Pick<SideStorage, 'addLine' | 'lines'> => ({
+export const chatLines = (
+  db: Kysely<Schema>,
+  reportDamage: ReportDamage,
+): Pick<SideStorage, 'addLine' | 'lines' | 'removeLine' | 'reportLine' | 'reports'> => ({
   addLine: async (table, person, { seat, name, text, time }) => {
     const next = sql<number>`(select coalesce(max(number), 0) + 1 from chat where table_id = ${table})`;
     const row = await db
@@ -23,6 +28,35 @@ export const chatLines = (db: Kysely<Schema>, reportDamage: ReportDamage): Pick<
       .returningAll()
       .executeTakeFirstOrThrow();
     return lineOf(row);
+  },
+  removeLine: async (table, line) => {
+    const row = await db
+      .updateTable('chat')
+      .set({ text: '' })
+      .where('table_id', '=', table)
+      .where('number', '=', line)
+      .returningAll()
+      .executeTakeFirst();
+    return row === undefined ? null : lineOf(row);
+  },
+  reportLine: async (table, line, by, now) => {
+    const said = db
+      .selectFrom('chat')
+      .select(['table_id', 'number', sql<string>`${by}`.as('person'), 'name', 'text', sql<number>`${now}`.as('time')])
+      .where('table_id', '=', table)
+      .where('number', '=', line)
+      .where('text', '!=', '');
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('reports')
+      .columns(['table_id', 'line', 'person', 'name', 'text', 'time'])
+      .expression(said)
+      .onConflict((conflict) => conflict.columns(['table_id', 'line', 'person']).doUpdateSet({ time: now }))
+      .executeTakeFirstOrThrow();
+    return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  },
+  reports: async (most) => {
+    const rows = await db.selectFrom('reports').selectAll().orderBy('time', 'desc').limit(most).execute();
+    return rows.map(({ table_id: table, line, name, text, time }) => ({ table, line, name, text, time: Number(time) }));
   },
   lines: async (table, after, most) => {
     const rows = await db

@@ -26,6 +26,7 @@ const wish = z.looseObject({
   money: z.enum(['hidden', 'open']),
   bots: z.enum(['paced', 'instant']),
   lesson: id.optional(),
+  onlookersMuted: z.boolean().optional(),
   looks: z.array(z.object({ colour: z.int().min(0).max(5), house: z.int().min(0).max(5) })).optional(),
   rematch: id.optional(),
 });

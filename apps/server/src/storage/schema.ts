@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { addScrapChoice, createLimits, createSideTables, type SideSchema } from './side-schema.ts';
+import { addScrapChoice, createLimits, createReports, createSideTables, type SideSchema } from './side-schema.ts';
 
 /** The columns as the database holds them. JSON is kept as text, so that every database keeps it alike. */
 export interface Schema extends SideSchema {
@@ -130,4 +130,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-bots-of-seats': { up: addBotsOfSeats },
   '0005-plants-to-scrap': { up: addScrapChoice },
   '0006-origin-of-tables': { up: addOriginOfTables },
+  '0007-reports': { up: createReports },
 };

@@ -21,6 +21,7 @@ export interface SideSchema {
     text: string;
     time: number;
   };
+  reports: { table_id: string; line: number; person: string; name: string; text: string; time: number };
   keys: { name: string; value: string };
   push_addresses: { endpoint: string; person: string; p256dh: string; auth: string; created: number };
 }
@@ -67,6 +68,20 @@ export async function createSideTables(db: Kysely<unknown>): Promise<void> {
 export async function addScrapChoice({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('instructions').addColumn('scrap_plant', 'text').execute();
   await schema.alterTable('instructions').addColumn('scrap_own', 'text').execute();
+}
+
+/** Lines of chats that were reported, as they were then. */
+export async function createReports({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('reports')
+    .addColumn('table_id', 'text', (column) => column.notNull().references('tables.id'))
+    .addColumn('line', 'integer', (column) => column.notNull())
+    .addColumn('person', 'text', (column) => column.notNull().references('persons.id'))
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .addColumn('time', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('reports_key', ['table_id', 'line', 'person'])
+    .execute();
 }
 
 /** The limits of a game stay when the instructions that they belonged to are done with. */

@@ -61,6 +61,8 @@ export interface TableQuota {
 export interface StoredWish extends NewTable {
   /** Name of the lesson it was set up for. */
   readonly lesson?: string;
+  /** Only players may talk. */
+  readonly onlookersMuted?: boolean;
   /** How the seats are shown, where somebody chose. */
   readonly looks?: readonly SeatLook[];
   /** The table to which whoever wants a rematch is led. */
@@ -111,6 +113,16 @@ export interface Instructions {
   readonly automation: SeatAutomation;
 }
 
+/** A line of a chat that somebody reported to whoever runs the server. */
+export interface Report {
+  readonly table: TableId;
+  readonly line: number;
+  readonly name: string;
+  readonly text: string;
+  /** Milliseconds since 1970. */
+  readonly time: number;
+}
+
 /** What lies beside the games. */
 export interface SideStorage {
   /** By seat; seats that said nothing are absent. */
@@ -122,6 +134,12 @@ export interface SideStorage {
 
   /** Adds a line with the number after the last. */
   readonly addLine: (table: TableId, person: PersonId, line: Omit<ChatLine, 'id'>) => Promise<ChatLine>;
+  /** Takes away what a line says; null when there is no such line. */
+  readonly removeLine: (table: TableId, line: number) => Promise<ChatLine | null>;
+  /** Keeps a line, as it is now, for whoever runs the server; false when there is no such line or nothing in it. */
+  readonly reportLine: (table: TableId, line: number, by: PersonId, now: number) => Promise<boolean>;
+  /** Lines that were reported, newest first. */
+  readonly reports: (most: number) => Promise<readonly Report[]>;
   /** Lines whose number is above `after`, at most the last `most` of them, oldest first. */
   readonly lines: (table: TableId, after: number, most: number) => Promise<readonly ChatLine[]>;
 

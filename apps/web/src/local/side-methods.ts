@@ -29,6 +29,18 @@ export const sideMethods = (db: LocalDatabase): SideStorage => ({
       .slice(-most)
       .map(({ table: _table, ...line }) => line),
 
+  removeLine: async (table, line) => {
+    const { store } = db.transaction('lines', 'readwrite');
+    const kept = await store.get([table, line]);
+    if (kept === undefined) return null;
+    const { table: _table, ...removed } = { ...kept, text: '', removed: true as const };
+    await store.put({ ...removed, table });
+    return removed;
+  },
+  // whoever holds the device runs the server
+  reportLine: () => Promise.resolve(false),
+  reports: () => Promise.resolve([]),
+
   keyOr: async (name, fresh) => {
     const { store } = db.transaction('keys', 'readwrite');
     const kept = await store.get(name);

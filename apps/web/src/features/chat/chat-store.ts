@@ -31,9 +31,13 @@ export const useChat = defineStore('chat', () => {
   }
 
   function take(...news: readonly ChatLine[]): void {
-    const known = new Set(lines.value.map((line) => line.id));
-    const fresh = news.filter((line) => !known.has(line.id));
-    if (fresh.length > 0) lines.value = [...lines.value, ...fresh].toSorted((a, b) => a.id - b.id);
+    const known = new Map(lines.value.map((line) => [line.id, line]));
+    const fresh = news.filter(
+      ({ id, removed }) => !known.has(id) || (removed === true && known.get(id)?.removed !== true),
+    );
+    if (fresh.length === 0) return;
+    for (const line of fresh) known.set(line.id, line);
+    lines.value = [...known.values()].toSorted((a, b) => a.id - b.id);
   }
 
   /** Fetches what was said while nobody listened. */
