@@ -20,6 +20,7 @@ import { lobby } from './lobby/lobby.ts';
 import { standardTablesPerHour, tableAdder, type TablesPerHour } from './lobby/table-quota.ts';
 import { rematches } from './lobby/rematches.ts';
 import type { LiveTable } from './live/live-table.ts';
+import { soon } from './queues/soon.ts';
 import { liveTables } from './live/live-tables.ts';
 import { newId, randomText } from './sessions/ids.ts';
 
@@ -138,6 +139,7 @@ export function compose(
     reporting(liveTable, () => consider(liveTable));
     reporting(liveTable, () => notifier.consider(liveTable, null));
   }
+  let stopped = false;
   const isBusy = (liveTable: LiveTable): boolean => players.busy(liveTable) || automatic.busy(liveTable);
 
   const tables = liveTables({
@@ -197,8 +199,12 @@ export function compose(
     },
     resume: async () => {
       for (const table of await storage.tablesAwaitingBots(now() - 7 * day)) {
+        if (stopped) return;
         try {
+          // people who ask come first
+          await new Promise<void>((resolve) => soon(resolve));
           await tables.get(table);
+          tables.forget(table, isBusy);
         } catch (err) {
           log.error({ table, err }, 'a game with bots could not be resumed');
         }
@@ -206,6 +212,7 @@ export function compose(
     },
     forgetUnused: () => tables.forgetUnused(now() - unusedAfterMs, isBusy),
     stop: async () => {
+      stopped = true;
       for (const worker of [players, automatic, notifier]) worker.stop();
       await tables.close();
     },

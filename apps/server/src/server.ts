@@ -20,6 +20,7 @@ import { allowHosts } from './http/allowed-hosts.ts';
 import { allowances } from './http/allowances.ts';
 import { type Limits, standardLimits } from './http/limits.ts';
 import { batchMessages } from './http/message-batching.ts';
+import { readiness } from './http/readiness.ts';
 import { requestLog } from './http/request-log.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { sessionCookies } from './http/session-cookies.ts';
@@ -154,6 +155,14 @@ async function addHttp(
       .header('cache-control', 'no-store')
       .send({ ok: healthy });
   });
+  const ready = readiness(storage, now, (err) => app.log.error({ err }, 'nothing can be written'));
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = await ready();
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ok: isReady });
+  });
   contents(app, storage, registry, services.games.record);
   await app.register(fastifyTRPCPlugin, {
     prefix: '/trpc',
@@ -164,7 +173,7 @@ async function addHttp(
       maxBatchSize: limits.callsPerBatch,
       createContext: ({ req }) => ({ services, caller: callerOf(req), allowance: allowed.of(req) }),
       onError: ({ error, path: procedure, req }) => {
-        if (error.code === 'INTERNAL_SERVER_ERROR')
+        if (error.code === 'INTERNAL_SERVER_ERROR' || error.code === 'SERVICE_UNAVAILABLE')
           app.log.error({ procedure, ...requests.about(req), err: error.cause ?? error }, 'a call failed');
       },
     },

@@ -208,6 +208,9 @@ export class FakeServer {
         this.lines = [...this.lines, line];
         return line;
       },
+      removeLine: ({ line }) => ({ id: line, seat: 0, name: 'Ada', text: '', time: 0, removed: true }),
+      reportLine: () => null,
+      muteOnlookers: () => this.table,
       act: (sending) => this.answer(sending),
       undo: () => ({ ok: true, version: this.view.version }),
       setLimit: ({ plant, limit, scraps }) =>

@@ -40,6 +40,8 @@ export const refusalCodes = [
   'already-over',
   'unknown-lesson',
   'bad-subscription',
+  /** Nothing can be written at the moment, through no fault of the request: asked again, it may go through. */
+  'not-saved',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 

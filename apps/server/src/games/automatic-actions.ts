@@ -5,6 +5,7 @@ import type { LiveGame, LiveTable } from '../live/live-table.ts';
 import { announceDecision } from '../live/announce.ts';
 import { instructionsOf, noInstructions } from '../live/decision.ts';
 import { instructed, stillMeant } from './seat-automation.ts';
+import { backOff } from './back-off.ts';
 import type { Play } from './play.ts';
 
 /** What the server does for people unless they want it otherwise. To everybody else it looks as if they did it themselves. */
@@ -34,6 +35,7 @@ interface Due {
 
 export function automaticActions({ storage, move, automaticDelayMs, reportError }: Needs): AutomaticActions {
   const due = new Map<LiveTable, Map<Seat, Due>>();
+  const retries = backOff<LiveTable>();
   let stopped = false;
 
   function drop(liveTable: LiveTable, seat: Seat): void {
@@ -60,8 +62,13 @@ export function automaticActions({ storage, move, automaticDelayMs, reportError 
     const seats = due.get(liveTable) ?? new Map<Seat, Due>();
     due.set(liveTable, seats);
     const timer = setTimeout(() => {
-      run(liveTable, seat).catch((error: unknown) =>
-        reportError(liveTable, 'what a seat left word to do could not be done', error),
+      run(liveTable, seat).then(
+        () => retries.done(liveTable),
+        (error: unknown) => {
+          const waitMs = retries.after(liveTable, error);
+          if (waitMs !== null && !stopped) begin(liveTable, seat, liveTable.game?.state.version ?? version, waitMs);
+          if (waitMs === null) reportError(liveTable, 'what a seat left word to do could not be done', error);
+        },
       );
     }, delayMs);
     seats.set(seat, { version, timer });

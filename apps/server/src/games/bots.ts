@@ -6,6 +6,8 @@ import { type LiveGame, type LiveTable } from '../live/live-table.ts';
 import { viewOf } from '../live/projection.ts';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import type { Play } from './play.ts';
+import { spreadOut } from '../queues/spread-out.ts';
+import { backOff } from './back-off.ts';
 import { soon } from '../queues/soon.ts';
 
 export interface Bots {
@@ -33,6 +35,9 @@ interface Needs {
 /** Nobody can tell the game's seed from a bot's. */
 const botSeed = (game: LiveGame, seat: Seat): string => hashOfText(`bot ${seat} ${game.stored.seed}`);
 
+/** Turns of bots that are being taken at one time. */
+const turnsAtOnce = 8;
+
 type Turns = Map<Seat, { cancel: () => void }>;
 
 export function bots({ registry, move, botDelayMs, reportError, log }: Needs): Bots {
@@ -41,6 +46,8 @@ export function bots({ registry, move, botDelayMs, reportError, log }: Needs): B
   const missed = new Set<PluginId>();
   /** Tables whose bots move at once until a person is to act. */
   const skipping = new WeakSet<LiveTable>();
+  const retries = backOff<LiveTable>();
+  const inTurn = spreadOut(turnsAtOnce);
   let stopped = false;
 
   /** The bot in a seat. Where it is not installed any more, the usual one plays on. */
@@ -80,11 +87,23 @@ export function bots({ registry, move, botDelayMs, reportError, log }: Needs): B
     reportError(liveTable, 'a bot can do nothing at all', { seat });
   }
 
+  /** What the database could not write is tried again later. */
+  function failed(liveTable: LiveTable, error: unknown): void {
+    const waitMs = retries.after(liveTable, error);
+    if (waitMs === null) return reportError(liveTable, 'a bot could not move', error);
+    log({ table: liveTable.id, err: error, waitMs }, 'a bot could not move, and tries again');
+    if (!stopped) setTimeout(() => consider(liveTable), waitMs).unref();
+  }
+
   function start(liveTable: LiveTable, turns: Turns, seat: Seat): void {
     const begin = (): void => {
       turns.delete(seat);
       if (turns.size === 0) due.delete(liveTable);
-      takeTurn(liveTable, seat).catch((error: unknown) => reportError(liveTable, 'a bot could not move', error));
+      // one at a time, so that many bots who are due at once leave room for people
+      inTurn(() => takeTurn(liveTable, seat)).then(
+        () => retries.done(liveTable),
+        (error: unknown) => failed(liveTable, error),
+      );
     };
     if (liveTable.table.wish.bots === 'paced' && !skipping.has(liveTable)) {
       const timer = setTimeout(begin, botDelayMs());

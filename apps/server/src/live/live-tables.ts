@@ -13,6 +13,8 @@ export interface LiveTables {
   readonly count: () => number;
   /** Forgets tables that nobody has asked for since a moment. */
   readonly forgetUnused: (since: number, busy: (liveTable: LiveTable) => boolean) => void;
+  /** Forgets a table that nobody watches and nothing is done for. */
+  readonly forget: (id: TableId, busy: (liveTable: LiveTable) => boolean) => void;
   /** Ends every subscriber's subscription and waits until all that was begun is done. */
   readonly close: () => Promise<void>;
 }
@@ -89,6 +91,10 @@ export function liveTables({ storage, load, loaded, reportDamage, now }: Needs):
     },
     add: (table) => enter(table, null),
     count: () => known.size,
+    forget: (id, busy) => {
+      const liveTable = known.get(id);
+      if (liveTable !== undefined && liveTable.subscribers.size === 0 && !busy(liveTable)) known.delete(id);
+    },
     forgetUnused: (since, busy) => {
       for (const liveTable of known.values())
         if (liveTable.used < since && liveTable.subscribers.size === 0 && !busy(liveTable)) known.delete(liveTable.id);

@@ -3,6 +3,7 @@ import { plainJson, type Refusal, type RefusalCode } from '@gridwright/protocol'
 import { initTRPC, TRPCError } from '@trpc/server';
 import { z } from 'zod';
 import type { Allowance } from '../services/allowance.ts';
+import { StorageFailure } from '../storage/storage.ts';
 import type { Caller, Services } from '../services/services.ts';
 
 /** What every procedure is given. */
@@ -24,6 +25,7 @@ class Refused extends Error {
 
 function refusalIn(error: TRPCError): Refusal | null {
   if (error.cause instanceof Refused) return error.cause.refusal;
+  if (error.cause instanceof StorageFailure) return { code: 'not-saved', params: {} };
   if (!(error.cause instanceof z.ZodError)) return null;
   const [issue] = error.cause.issues;
   const params = { field: issue?.path.map(String).join('.') ?? '', expected: issue?.message ?? '' };
@@ -64,9 +66,13 @@ const tooFast = (): TRPCError =>
   new TRPCError({ code: 'TOO_MANY_REQUESTS', cause: new Refused({ code: 'too-fast', params: {} }) });
 
 /** What every procedure begins with: the caller pays for the call, or it is refused before anything is looked at. */
-export const procedure = t.procedure.use(({ ctx, path, next }) => {
+export const procedure = t.procedure.use(async ({ ctx, path, next }) => {
   if (!ctx.allowance.spend(costs[path] ?? 1)) throw tooFast();
-  return next();
+  const done = await next();
+  // what the database could not do is not a mistake of the program, and may be asked again
+  if (!done.ok && done.error.cause instanceof StorageFailure)
+    throw new TRPCError({ code: 'SERVICE_UNAVAILABLE', cause: done.error.cause });
+  return done;
 });
 
 /** Takes a place for a subscription, or refuses it. Gives what returns the place. */

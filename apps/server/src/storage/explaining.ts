@@ -1,18 +1,33 @@
 import { DamagedRecord, StorageFailure } from './storage.ts';
 
-async function explained<T>(work: Promise<T>): Promise<T> {
+/** Milliseconds to wait before something is tried again that another program kept from being written: a backup, for one. */
+const waitsMs = [20, 50, 100, 200, 400, 800, 1600, 3200];
+
+const isBusy = (cause: unknown): boolean =>
+  cause instanceof Error && 'code' in cause && /^SQLITE_(BUSY|LOCKED)/.test(String(cause.code));
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function explained<T>(work: () => Promise<T>, attempt = 0): Promise<T> {
   try {
-    return await work;
+    return await work();
   } catch (cause) {
     if (cause instanceof DamagedRecord) throw cause;
-    throw new StorageFailure(cause instanceof Error ? cause.message : String(cause), { cause });
+    const waitMs = isBusy(cause) ? waitsMs[attempt] : undefined;
+    if (waitMs === undefined)
+      throw new StorageFailure(cause instanceof Error ? cause.message : String(cause), { cause });
+    await pause(waitMs);
+    return explained(work, attempt + 1);
   }
 }
 
 type Method = (...args: never[]) => Promise<unknown>;
 
-/** The same methods, whose failures say that it was the storage. */
+/**
+ * The same methods, whose failures say that it was the storage. What the database keeps from being done for a moment is tried
+ * again for a few seconds: each method does all or nothing.
+ */
 export const explaining = <T extends Readonly<Record<string, Method>>>(methods: T): T =>
   Object.fromEntries(
-    Object.entries(methods).map(([name, method]) => [name, (...args: never[]) => explained(method(...args))]),
+    Object.entries(methods).map(([name, method]) => [name, (...args: never[]) => explained(() => method(...args))]),
   ) as unknown as T;

@@ -24,13 +24,19 @@ function reasonOf(cause: unknown): string {
   return cause.message;
 }
 
+/** Milliseconds to wait for another program: at the start, and while everybody waits. */
+const openTimeoutMs = 5000;
+const busyTimeoutMs = 10;
+
 function opened(file: string): Database.Database {
   try {
     if (file !== inMemory) ownFile(file);
-    const database = new Database(file, { timeout: 5000 });
+    const database = new Database(file, { timeout: openTimeoutMs });
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
+    // waiting here would stop everything else: what is locked is tried again later
+    database.pragma(`busy_timeout = ${busyTimeoutMs}`);
     return database;
   } catch (cause) {
     throw new StorageFailure(`the database ${file} cannot be opened: ${reasonOf(cause)}`, { cause });

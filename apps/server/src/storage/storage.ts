@@ -169,7 +169,7 @@ export interface Storage extends SideStorage {
   readonly table: (id: TableId) => Promise<StoredTable | null>;
   /** Tables where a person is host or seated, newest first. */
   readonly tablesOf: (person: PersonId, limit: number) => Promise<readonly StoredTable[]>;
-  /** Tables with a bot whose game is going on and has moved since a moment. */
+  /** Tables of people and bots whose game is going on and has moved since a moment. Bots alone go on when somebody looks. */
   readonly tablesAwaitingBots: (since: number) => Promise<readonly TableId[]>;
   /**
    * Changes a seat that is held by `holder`, at a table that has not started; at one that has, only a seat for a person that
@@ -194,6 +194,8 @@ export interface Storage extends SideStorage {
 
   /** Whether the database answers. */
   readonly healthy: () => Promise<boolean>;
+  /** Writes something of no meaning; fails when nothing can be written. */
+  readonly probe: (now: number) => Promise<void>;
   /** Writes everything to the main file and lets go of it. */
   readonly close: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import { insertEntries } from './entries.ts';
 import { type ReportDamage, seatRow, tableOf } from './rows.ts';
 import type { Schema } from './schema.ts';
@@ -43,6 +43,9 @@ async function isWithin(db: Database, host: string, quota: TableQuota): Promise<
   if ((await madeBy('host', host)) >= quota.perPerson) return false;
   return quota.origin === null || (await madeBy('origin', quota.origin)) < quota.perOrigin;
 }
+
+const seatOfKind = (where: ExpressionBuilder<Schema, 'tables'>, kind: 'bot' | 'human') =>
+  where.selectFrom('seats').select('seat').whereRef('table_id', '=', 'tables.id').where('kind', '=', kind);
 
 /** Tables from their making on. */
 export const tables = (db: Database, reportDamage: ReportDamage) => ({
@@ -90,11 +93,7 @@ export const tables = (db: Database, reportDamage: ReportDamage) => ({
       .selectFrom('tables')
       .select('id')
       .where('status', '=', 'playing')
-      .where((where) =>
-        where.exists(
-          where.selectFrom('seats').select('seat').whereRef('table_id', '=', 'tables.id').where('kind', '=', 'bot'),
-        ),
-      )
+      .where((where) => where.and((['bot', 'human'] as const).map((kind) => where.exists(seatOfKind(where, kind)))))
       .where((where) =>
         where(
           where

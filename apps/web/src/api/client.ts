@@ -4,6 +4,7 @@ import { wasAnswered } from './answers.ts';
 import { connectionLink } from './connection-link.ts';
 import { waitBefore } from './connection.ts';
 import { isLocal, localLink } from './local-link.ts';
+import { isUnsaved, savingLink } from './saving-link.ts';
 
 /** Every procedure of the server, as its router types it. */
 export type Client = TRPCClient<AppRouter>;
@@ -28,9 +29,10 @@ export const clientOver = (transport: TRPCLink<AppRouter>): Client =>
         true: localLink,
         false: [
           retryLink({
-            retry: ({ op, error }) => mayRepeat(op) && !wasAnswered(error),
+            retry: ({ op, error }) => mayRepeat(op) && (!wasAnswered(error) || isUnsaved(error)),
             retryDelayMs: (attempts) => waitBefore(attempts - 1),
           }),
+          savingLink,
           connectionLink,
           transport,
         ],

@@ -2,6 +2,7 @@ import { readonly, shallowRef } from 'vue';
 
 /** What can fail on the page, as the reader knows it. Each has a sentence under `failure.what`. */
 export const tasks = [
+  'saving',
   'act',
   'undo',
   'plan',

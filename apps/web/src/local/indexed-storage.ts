@@ -18,6 +18,7 @@ export async function indexedStorage(name: string): Promise<Storage> {
     ...tableMethods(db),
     ...contents(db),
     ...sideMethods(db),
+    probe: () => Promise.resolve(),
     healthy: () => Promise.resolve(true),
     close: () => Promise.resolve(db.close()),
   });

@@ -77,7 +77,8 @@ export const tableMethods = (db: LocalDatabase): TableMethods => ({
   tablesAwaitingBots: async (since) => {
     const awaiting: TableId[] = [];
     for (const { id, status, seats } of await db.getAll('tables')) {
-      if (status !== 'playing' || !seats.some(({ kind }) => kind === 'bot')) continue;
+      if (status !== 'playing' || !['bot', 'human'].every((wanted) => seats.some(({ kind }) => kind === wanted)))
+        continue;
       const last = await db.transaction('entries').store.openCursor(ofTable(id), 'prev');
       if (last !== null && last.value.time >= since) awaiting.push(id);
     }
