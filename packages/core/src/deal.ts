@@ -14,7 +14,7 @@ export function dealGame(play: Play, regions: readonly RegionId[]): void {
   const cities = citiesFor(rules, inBoardOrder);
   emit(play, { type: 'board-set', regions: inBoardOrder, cities, rng: state.secret.rng });
   const prepared = deckFor(rules, inBoardOrder);
-  const size = rules.settings.marketSize.current + rules.settings.marketSize.future;
+  const size = rules.marketSize.current + rules.marketSize.future;
   const [built, rng] = builtFor(rules, () => buildDeck(prepared, rules.players, size, state.secret.rng));
   const deck = stackFromTable(built, state.secret.fixed, rules.cards);
   emit(play, {

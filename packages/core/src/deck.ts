@@ -25,6 +25,8 @@ export interface PreparedDeck {
   readonly named: ReadonlyMap<Layer, readonly PlantCard[]>;
   /** All other cards of the game. */
   readonly unnamed: readonly PlantCard[];
+  /** Those that lie aside from the start. */
+  readonly setAside: readonly PlantCard[];
   /** Those of them that may open the market, in ascending order. */
   readonly openers: readonly PlantCard[];
   /** Where the first card of a number is laid aside: every card's twin. */
@@ -37,7 +39,8 @@ export interface PreparedDeck {
  */
 export function prepareDeck(recipe: DeckRecipe): PreparedDeck {
   const inGame = cardsInGame(recipe);
-  let unnamed = inGame;
+  const setAside = inGame.filter((card) => among(card, recipe.aside ?? [])).toSorted(byNumber);
+  let unnamed = inGame.filter((card) => !setAside.includes(card));
   const named = new Map<Layer, readonly PlantCard[]>();
   const claim = (layer: Layer, cards: readonly PlantCard[]): void => {
     named.set(layer, cards);
@@ -59,7 +62,14 @@ export function prepareDeck(recipe: DeckRecipe): PreparedDeck {
   };
   recipe.stack.forEach(claimNamed);
   const openers = unnamed.filter((card) => matches(card, recipe.opening.from)).toSorted(byNumber);
-  return { recipe, named, unnamed, openers, twins: recipe.duplicates === 'aside' ? twinsOf(inGame) : new Map() };
+  return {
+    recipe,
+    named,
+    unnamed,
+    setAside,
+    openers,
+    twins: recipe.duplicates === 'aside' ? twinsOf(inGame) : new Map(),
+  };
 }
 
 /**
@@ -113,14 +123,31 @@ export function buildDeck(
     if ('mix' in layer) return mixed(layer.mix.flatMap(lay));
     if ('rest' in layer) {
       const cards = claim(left.filter((card) => matches(card, layer.rest)));
-      return (layer.order === 'ascending' ? cards.toSorted(byNumber) : mixed(cards)).map((card) => card.id);
+      const laid = layer.order === 'ascending' ? cards.toSorted(byNumber) : mixed(cards);
+      return startedBy(laid, layer.first).map((card) => card.id);
     }
     return (named.get(layer) ?? taken.get(layer) ?? []).map((card) => card.id);
   };
   const stack = recipe.stack.flatMap(lay);
   if (left.length > 0) throw new Error(`no layer of the pile holds ${left.map((card) => card.id).join(', ')}`);
   const ids = (cards: readonly PlantCard[]): readonly PlantId[] => cards.map((card) => card.id);
-  return [{ opening: ids(opening.toSorted(byNumber)), stack, culled: ids(culled), aside: ids(aside) }, rng];
+  return [
+    {
+      opening: ids(opening.toSorted(byNumber)),
+      stack,
+      culled: ids(culled),
+      aside: ids([...prepared.setAside, ...aside]),
+    },
+    rng,
+  ];
+}
+
+/** The cards of a layer, of which the first changes places with the first that may lie there. */
+function startedBy(cards: readonly PlantCard[], first: Selector | undefined): readonly PlantCard[] {
+  const place = first === undefined ? 0 : cards.findIndex((card) => matches(card, first));
+  const [top, found] = [cards[0], cards[place]];
+  if (place <= 0 || top === undefined || found === undefined) return cards;
+  return [found, ...cards.slice(1, place), top, ...cards.slice(place + 1)];
 }
 
 function openMarket(

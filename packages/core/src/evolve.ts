@@ -229,6 +229,12 @@ export function evolve(state: GameState, event: GameEvent): void {
       setStack(state, [...state.secret.stack, event.plant]);
       setRows(state, event);
       return;
+    case 'plant-stacked': {
+      const { plant } = event;
+      setStack(state, [plant, ...state.secret.stack]);
+      state.plants = { ...state.plants, aside: state.plants.aside.filter((id) => id !== plant) };
+      return;
+    }
     case 'step-three-drawn':
       state.secret = { ...state.secret, stack: event.stack, rng: event.rng };
       state.plants = { ...state.plants, stepThree: event.moment === 'auction' ? 'shown' : 'due' };

@@ -71,7 +71,7 @@ export function checkFixedSetup(rules: Rules, fixed: FixedSetup): Result<FixedSe
   if (order && order.toSorted((a, b) => a - b).some((seat, position) => seat !== position))
     return mismatch('order', 'every seat must be named once');
   if (order && order.length !== rules.players) return mismatch('order', `${rules.players} seats are at the table`);
-  const { marketSize } = rules.settings;
+  const { marketSize } = rules;
   if (current && current.length !== marketSize.current)
     return mismatch('current', `${marketSize.current} plants lie in this row`);
   if (future && future.length !== marketSize.future)

@@ -1,6 +1,6 @@
 import { fuels, type GameState, type PlantCard, type PlantId } from '@gridwright/model';
 import { isChanged, valueIn } from './changed.ts';
-import { type Effect, type HookMap, hookKinds, type HookName, type Offer } from './plugin/hooks.ts';
+import { type HookMap, hookKinds, type HookName, type MarketEffect, type Offer } from './plugin/hooks.ts';
 
 type Values = { readonly [H in HookName]: HookMap[H]['value'] };
 type Check<H extends HookName> = (
@@ -51,12 +51,14 @@ const oddOffer = (offer: Offer, state: GameState | null): string | undefined =>
   firstOf(offer.prices, (price) => whole('price', price)) ??
   inStock(offer, state);
 
-function effect(item: Effect, cards: ReadonlyMap<PlantId, PlantCard>): string | undefined {
+function effect(item: MarketEffect, cards: ReadonlyMap<PlantId, PlantCard>): string | undefined {
   switch (item.do) {
     case 'remove-plant':
     case 'bury-plant':
+    case 'stack-plant':
       return known(item.plant, cards);
     case 'draw-plant':
+    case 'ask-again':
     case 'note':
       return undefined;
     case 'pay':
@@ -67,7 +69,7 @@ function effect(item: Effect, cards: ReadonlyMap<PlantId, PlantCard>): string | 
       return `there is no effect ${String((item as { do?: unknown }).do)}`;
   }
 }
-const effects = (answer: readonly Effect[], cards: ReadonlyMap<PlantId, PlantCard>): string | undefined =>
+const effects = (answer: readonly MarketEffect[], cards: ReadonlyMap<PlantId, PlantCard>): string | undefined =>
   listed(answer) ?? firstOf(answer, (item) => effect(item, cards));
 
 const checks: { readonly [H in HookName]: Check<H> } = {
@@ -88,7 +90,12 @@ const checks: { readonly [H in HookName]: Check<H> } = {
   restock: (lines) => listed(lines) ?? firstOf(lines, (line) => fuelNamed(line.fuel) ?? whole('count', line.count)),
   stepChange: (step) =>
     step === undefined || step === 2 || step === 3 ? undefined : `there is no Step ${String(step)} to begin`,
-  react: (item, cards) => effects(item as unknown as readonly Effect[], cards),
+  react: (item, cards) => {
+    const answer = item as unknown as readonly MarketEffect[];
+    return (
+      effects(answer, cards) ?? firstOf(answer, (one) => (one.do === 'ask-again' ? 'nothing was asked' : undefined))
+    );
+  },
   panels: (panels) => listed(panels),
 };
 

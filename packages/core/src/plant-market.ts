@@ -12,7 +12,7 @@ import {
 import { cardOf } from './cards.ts';
 import { pluginFault, refusalError } from './fault.ts';
 import { emit, type Play, refuse, signed } from './play.ts';
-import type { Effect, MarketMoment } from './plugin/hooks.ts';
+import type { Effect, MarketEffect, MarketMoment } from './plugin/hooks.ts';
 import { shuffle } from './rng.ts';
 import type { Rules } from './rules.ts';
 
@@ -52,15 +52,16 @@ function inAscendingOrder(rules: Rules, plants: readonly PlantId[]): readonly Pl
  */
 function rowsOf(rules: Rules, state: GameState, plants: readonly PlantId[]): Rows {
   const sorted = inAscendingOrder(rules, plants);
-  const single = state.plants.stepThree === 'due' || state.plants.stepThree === 'begun';
-  const current = single ? sorted.length : rules.settings.marketSize.current;
+  const { current: size, future } = rules.marketSize;
+  const single = future === 0 || state.plants.stepThree === 'due' || state.plants.stepThree === 'begun';
+  const current = single ? sorted.length : size;
   return { current: sorted.slice(0, current), future: sorted.slice(current) };
 }
 
 /** The rows after the first draw-pile set-up: opening cards in ascending order. */
 export const openingRows = (rules: Rules, opening: readonly PlantId[]): Rows => ({
-  current: opening.slice(0, rules.settings.marketSize.current),
-  future: opening.slice(rules.settings.marketSize.current),
+  current: opening.slice(0, rules.marketSize.current),
+  future: opening.slice(rules.marketSize.current),
 });
 
 /** The rows as they lie while a sold plant has not been replaced yet. */
@@ -100,14 +101,18 @@ function drawPlant(play: Play, by: PluginId | null): void {
     }
     const { current, future } = rowsOf(rules, state, [...state.plants.current, ...state.plants.future, top]);
     emit(play, signed({ type: 'plant-drawn', plant: top, current, future }, by));
-    if (!isObsolete(rules, state, top)) return;
+    if (!isObsolete(rules, state, top)) {
+      if (rules.hooks.used.plantMarket) changeMarket(play, 'drawn');
+      return;
+    }
     removePlant(play, top, 'obsolete', null);
   }
 }
 
 function reshuffled(play: Play): { readonly stack: readonly PlantId[]; readonly rng: Rng } {
   const { stack, rng, fixed } = play.state.secret;
-  const left = stack.slice(1);
+  const left = stack.filter((plant) => plant !== stepThreeCard);
+  if (play.rules.settings.pileAtStepThree === 'as-it-lies') return { stack: left, rng };
   const [shuffled, next] = shuffle(left, rng);
   const after = fixed?.afterStepThree;
   if (after === undefined) return { stack: shuffled, rng: next };
@@ -131,6 +136,7 @@ function drawStepThree(play: Play): void {
   const { state, rules } = play;
   const { at } = state.phase;
   const moment = at === 'auction' || at === 'building' ? at : 'bureaucracy';
+  changeMarket(play, 'step-three-card');
   const all = plantsInMarket(state);
   const rows = moment === 'auction' ? rowsOf(rules, state, all) : { current: all, future: [] };
   emit(play, { type: 'step-three-drawn', moment, ...reshuffled(play), ...rows });
@@ -138,6 +144,8 @@ function drawStepThree(play: Play): void {
 }
 
 const lowest = (state: GameState): PlantId | undefined => state.plants.current[0] ?? state.plants.future[0];
+
+const mostQuestions = 64;
 
 /** What the standard game does with the plant market at a certain moment. */
 function standardEffects(state: GameState, moment: MarketMoment): readonly Effect[] {
@@ -147,6 +155,12 @@ function standardEffects(state: GameState, moment: MarketMoment): readonly Effec
   const remove = (why: RemovalReason): readonly Effect[] =>
     first === undefined ? [] : [{ do: 'remove-plant', plant: first, why }];
   switch (moment) {
+    case 'drawn':
+    case 'first-pass':
+    case 'auction-end':
+    case 'step-three-card':
+    case 'bureaucracy':
+      return [];
     case 'bought':
       return [draw];
     case 'unsold':
@@ -168,9 +182,18 @@ export function changeMarket(play: Play, moment: MarketMoment): PluginId | null 
     perform(play, standardEffects(state, moment), null);
     return null;
   }
-  const { value, by } = rules.hooks.wrap('plantMarket', { moment }, () => standardEffects(state, moment), state);
-  perform(play, value, by);
-  return by;
+  for (let asked = 0; ; asked++) {
+    const standard = (): readonly MarketEffect[] => standardEffects(state, moment);
+    const { value, by } = rules.hooks.wrap('plantMarket', { moment, asked }, standard, state);
+    perform(play, value, by);
+    if (!value.some((effect) => effect.do === 'ask-again')) return by;
+    if (asked >= mostQuestions)
+      throw pluginFault({
+        plugin: by ?? 'core',
+        hook: 'plantMarket',
+        what: `${moment} was asked more than ${mostQuestions} times`,
+      });
+  }
 }
 
 /**
@@ -195,7 +218,7 @@ function impossible(by: PluginId | null, what: string): never {
 }
 
 /** Carries out effects one after the other. A plugin that asks for something impossible is named. */
-export function perform(play: Play, effects: readonly Effect[], by: PluginId | null): void {
+export function perform(play: Play, effects: readonly MarketEffect[], by: PluginId | null): void {
   const { state } = play;
   for (const effect of effects)
     switch (effect.do) {
@@ -213,6 +236,12 @@ export function perform(play: Play, effects: readonly Effect[], by: PluginId | n
         emit(play, signed({ type: 'plant-buried', plant: effect.plant, current, future }, by));
         break;
       }
+      case 'stack-plant':
+        if (!state.plants.aside.includes(effect.plant)) impossible(by, `plant ${effect.plant} does not lie aside`);
+        emit(play, signed({ type: 'plant-stacked', plant: effect.plant }, by));
+        break;
+      case 'ask-again':
+        break;
       case 'pay': {
         const player = state.players[effect.seat];
         if (player === undefined) return impossible(by, `there is no seat ${effect.seat}`);

@@ -1,6 +1,7 @@
 import { pricesOfHeld, rivalSetsOf, spacesOf, type Tank, tanksOf } from '@gridwright/arithmetic';
 import {
   type Board,
+  type ByPlayers,
   type Fuel,
   type Fuels,
   fuels,
@@ -62,6 +63,7 @@ export interface Rules {
   /** Every plant as a tank. */
   readonly tanks: ReadonlyMap<PlantId, Tank>;
   readonly plantLimit: number;
+  readonly marketSize: { readonly current: number; readonly future: number };
   readonly regionsInPlay: number;
   /** Every set of regions that may be played together. */
   readonly regionSets: readonly (readonly RegionId[])[];
@@ -116,6 +118,8 @@ export function recipeFor(
   return hooks.setup('deckRecipe', base, { players: table.players, regions });
 }
 
+const sizeAt = (size: number | ByPlayers, players: PlayerCount): number =>
+  typeof size === 'number' ? size : at(size, players);
 const at = <T>(values: readonly T[], players: PlayerCount): T => values[players - 2] as T;
 
 /** What is offered where 0, 1, 2 … tokens lie on these spaces. */
@@ -206,6 +210,10 @@ function compileSound(plugins: readonly AnyPlugin[], table: TableConfig): Result
     rivalSets: rivalSetsOf(recipe.cards),
     tanks: tanksOf(recipe.cards),
     plantLimit: at(settings.plantLimit, table.players),
+    marketSize: {
+      current: sizeAt(settings.marketSize.current, table.players),
+      future: sizeAt(settings.marketSize.future, table.players),
+    },
     regionsInPlay: regionCount,
     citiesInPlay: settings.citiesInPlay === null ? null : at(settings.citiesInPlay, table.players),
     stepTwoAt: at(settings.stepTwoAt, table.players),
@@ -223,7 +231,7 @@ function compileSound(plugins: readonly AnyPlugin[], table: TableConfig): Result
 
 /** Lays the deck out once: a recipe that loses, doubles or lacks a card does not build. */
 function deckProblem(rules: Rules, recipe: DeckRecipe): string | undefined {
-  const { current, future } = rules.settings.marketSize;
+  const { current, future } = rules.marketSize;
   try {
     buildDeck(prepareDeck(recipe), rules.players, current + future, seedRng('trial'));
     return undefined;

@@ -21,6 +21,7 @@ const revealing: ReadonlySet<EventType> = new Set<EventType>([
   'deck-built',
   'plant-drawn',
   'plant-laid-aside',
+  'plant-stacked',
   'plant-buried',
   'step-three-drawn',
   'plants-run',

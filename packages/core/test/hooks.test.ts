@@ -1,5 +1,5 @@
 import { fold, setup } from '@gridwright/core';
-import { type AnyPlugin, because, type Effect, onTop } from '@gridwright/core/plugin';
+import { type AnyPlugin, because, type Effect, type MarketEffect, onTop } from '@gridwright/core/plugin';
 import {
   begin,
   build,
@@ -180,7 +180,7 @@ describe('plugins that cannot sit at one table are refused with their names', ()
   });
 
   it('two wraps of one hook in one tier, but not in two', () => {
-    const wrap = { hooks: { plantMarket: (_: unknown, next: () => readonly Effect[]) => next() } };
+    const wrap = { hooks: { plantMarket: (_: unknown, next: () => readonly MarketEffect[]) => next() } };
     expect(refused(...base, rule('a', wrap), rule('b', wrap))).toEqual([['wrap-conflict', 'house:a', 'house:b']]);
     expect(refused(...base, rule('a', wrap), rule('b', { ...wrap, tier: 'variant' }))).toEqual([]);
   });

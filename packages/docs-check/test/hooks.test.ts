@@ -27,7 +27,7 @@ const comparison: Block = {
   example: null,
   text: `
 import type { ${fromModel.join(', ')} } from '@gridwright/model';
-import type { Adjusted, DeckRecipe, Denial, Effect, Given, HookMap, MarketMoment, Offer, PanelContent, Quote, ReadOption, RestockLine, RuleContext, SliceRule } from '@gridwright/core/plugin';
+import type { Adjusted, DeckRecipe, Denial, Effect, Given, HookMap, MarketEffect, MarketMoment, Offer, PanelContent, Quote, ReadOption, RestockLine, RuleContext, SliceRule } from '@gridwright/core/plugin';
 type Slice = { readonly some: 'memory' };
 ${signatures.map(({ text }) => text).join('')}
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;

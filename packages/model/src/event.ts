@@ -62,6 +62,8 @@ export type CoreEvent =
   | ({ readonly type: 'plant-removed'; readonly plant: PlantId; readonly why: RemovalReason } & Rows)
   /** Face down under the draw pile. */
   | ({ readonly type: 'plant-buried'; readonly plant: PlantId } & Rows)
+  /** It lay aside, and lies face down on top of the draw pile now. */
+  | { readonly type: 'plant-stacked'; readonly plant: PlantId }
   /** `auction`: it lies in the future row until the phase ends. Otherwise it leaves at once, and Step 3 is due. */
   | ({
       readonly type: 'step-three-drawn';

@@ -82,8 +82,13 @@ export const settingsSchema = z.strictObject({
   endAt: byPlayers(z.int().min(1).max(120)),
   roundLimit: z.int().min(1).max(1000).nullable(),
   payout: z.array(money).min(2).max(60),
-  marketSize: z.strictObject({ current: z.int().min(1).max(8), future: z.int().min(0).max(8) }),
+  marketSize: z.strictObject({
+    current: z.union([z.int().min(1).max(8), byPlayers(z.int().min(1).max(8))]),
+    future: z.union([z.int().min(0).max(8), byPlayers(z.int().min(0).max(8))]),
+  }),
   obsoletePlants: z.enum(['remove', 'keep']),
+  stepThreeInPhaseFive: z.enum(['next-round', 'at-once']),
+  pileAtStepThree: z.enum(['shuffled', 'as-it-lies']),
 });
 
 const { tracks, fillFrom, restock } = market.shape;

@@ -86,7 +86,7 @@ export interface GameState {
   plants: {
     current: readonly PlantId[];
     future: readonly PlantId[];
-    /** First cards of a number, laid aside in public until their twin comes. */
+    /** Laid aside in public: first cards of a number until their twin comes, and what a rule sets aside. */
     aside: readonly PlantId[];
     /** `shown`: drawn during an auction phase and lying in the future row. `due`: drawn later; Step 3 begins when the rules say. */
     stepThree: 'hidden' | 'shown' | 'due' | 'begun';

@@ -24,6 +24,7 @@ const events: readonly PublicEvent[] = [
   { type: 'plant-scrapped', seat: 0, plant: 'b' },
   { type: 'fuel-returned', seat: 0, fuel: 'coal', count: 2 },
   { type: 'plant-laid-aside', plant: 'c' },
+  { type: 'plant-stacked', plant: 'c' },
   { type: 'plant-removed', plant: 'a', why: 'unsold' },
   { type: 'plant-removed', plant: 'a', why: 'obsolete' },
   { type: 'plant-removed', plant: 'a', why: 'step-two' },

@@ -1,9 +1,10 @@
 import { type PlantId, stepThreeCard } from '@gridwright/model';
+import type { MarketEffect, MarketMoment, Selector } from '@gridwright/core/plugin';
 import { byRank, cardsOf, mostCities, moveFuel, playerOf, type Reference } from './game.ts';
-import { changedBy, ruledBy, type Wanted } from './printed.ts';
+import { changedBy, ruledBy } from './printed.ts';
 
-type Moment = 'bought' | 'unsold' | 'obsolete' | 'step-two' | 'step-three' | 'upkeep';
-type Effect = Wanted['effect'];
+type Moment = MarketMoment;
+type Effect = MarketEffect;
 
 export const plantsOnShow = ({ game }: Reference): readonly PlantId[] => [
   ...game.plants.current,
@@ -19,7 +20,8 @@ function layOut(reference: Reference, plants: readonly PlantId[]): void {
   const { plants: rows } = reference.game;
   const sorted = [...cardsOf(reference, plants)].sort(byRank).map(({ id }) => id);
   const oneRow = rows.stepThree === 'due' || rows.stepThree === 'begun';
-  const size = oneRow ? sorted.length : reference.printed.settings.marketSize.current;
+  const { current, future } = reference.printed.marketSize;
+  const size = oneRow || future === 0 ? sorted.length : current;
   rows.current = sorted.slice(0, size);
   rows.future = sorted.slice(size);
 }
@@ -44,17 +46,23 @@ function awaitsTwin({ printed, game }: Reference, plant: PlantId): boolean {
   return twin !== undefined && !game.plants.aside.includes(twin.id);
 }
 
-/** Whether a card is not in this game. */
-export const isBoxed = (plant: PlantId, { recipe, card }: Reference['printed']): boolean => {
-  const { id, number } = card(plant);
-  return recipe.box.some(
-    (box) =>
-      (box.ids?.includes(id) ?? true) &&
-      (box.numbers?.includes(number) ?? true) &&
-      number >= (box.min ?? 0) &&
-      number <= (box.max ?? 1000),
+/** Whether a card is one of those that are meant. */
+export const isAmong = (plant: PlantId, chosen: readonly Selector[], { card }: Reference['printed']): boolean => {
+  const { id, number, fuels, burns } = card(plant);
+  return chosen.some(
+    (those) =>
+      (those.ids?.includes(id) ?? true) &&
+      (those.numbers?.includes(number) ?? true) &&
+      (those.fuel === undefined || fuels.includes(those.fuel)) &&
+      (those.ecological === undefined || burns === 0) &&
+      number >= (those.min ?? 0) &&
+      number <= (those.max ?? 1000),
   );
 };
+
+/** Whether a card is not in this game. */
+export const isBoxed = (plant: PlantId, printed: Reference['printed'], recipe = printed.recipe): boolean =>
+  isAmong(plant, recipe.box, printed);
 
 /** @rule A drawn plant that is too small leaves at once and another is drawn; so does the first of two cards of a number. */
 function draw(reference: Reference): void {
@@ -67,7 +75,7 @@ function draw(reference: Reference): void {
     return draw(reference);
   }
   layOut(reference, [...plantsOnShow(reference), plant]);
-  if (!isTooSmall(reference, plant)) return;
+  if (!isTooSmall(reference, plant)) return changePlants(reference, 'drawn');
   takeOut(reference, plant);
   draw(reference);
 }
@@ -77,10 +85,13 @@ function draw(reference: Reference): void {
  * phases 4 and 5 it leaves at once with the lowest plant. After phase 5 there is no further market update in this round.
  */
 function showStepThree(reference: Reference): void {
-  const { game, shuffledPile } = reference;
+  const { game, shuffledPile, printed } = reference;
   const { at } = game.phase;
+  changePlants(reference, 'step-three-card');
   const sorted = (plants: readonly PlantId[]): string => plants.toSorted().join(' ');
-  if (shuffledPile === undefined || sorted(shuffledPile) !== sorted(game.pile))
+  if (printed.settings.pileAtStepThree === 'as-it-lies') {
+    if (shuffledPile?.join(' ') !== game.pile.join(' ')) throw new Error('the pile is to stay as it lies');
+  } else if (shuffledPile === undefined || sorted(shuffledPile) !== sorted(game.pile))
     throw new Error(`the pile is to be shuffled: ${game.pile.join(' ')}; it became ${shuffledPile?.join(' ')}`);
   game.pile = [...shuffledPile];
   game.plants.stepThree = at === 'auction' ? 'shown' : 'due';
@@ -95,6 +106,7 @@ const standardEffects = (reference: Reference, moment: Moment): readonly Effect[
   const highest = plants.future.at(-1);
   const drawn: Effect = { do: 'draw-plant' };
   const gone: readonly Effect[] = lowest === undefined ? [] : [{ do: 'remove-plant', plant: lowest, why: 'rule' }];
+  if (['drawn', 'first-pass', 'auction-end', 'step-three-card', 'bureaucracy'].includes(moment)) return [];
   if (moment === 'bought') return [drawn];
   if (moment === 'step-three') return gone;
   if (moment !== 'upkeep' || plants.stepThree === 'begun') return [...gone, drawn];
@@ -104,8 +116,12 @@ const standardEffects = (reference: Reference, moment: Moment): readonly Effect[
 /** Does what the rules of the table say about the plants on show at a certain moment. */
 export function changePlants(reference: Reference, moment: Moment): void {
   const { printed, game } = reference;
-  for (const effect of ruledBy(printed, 'plantMarket', { moment }, () => standardEffects(reference, moment), game))
-    carryOut(reference, effect);
+  for (let asked = 0, again = true; again; asked++) {
+    const standard = (): readonly Effect[] => standardEffects(reference, moment);
+    const effects = ruledBy(printed, 'plantMarket', { moment, asked }, standard, game);
+    for (const effect of effects) carryOut(reference, effect);
+    again = effects.some((effect) => effect.do === 'ask-again');
+  }
 }
 
 export function carryOut(reference: Reference, effect: Effect): void {
@@ -118,6 +134,12 @@ export function carryOut(reference: Reference, effect: Effect): void {
     case 'bury-plant':
       takeOut(reference, effect.plant);
       game.pile.push(effect.plant);
+      return;
+    case 'stack-plant':
+      game.pile.unshift(effect.plant);
+      game.plants.aside = game.plants.aside.filter((plant) => plant !== effect.plant);
+      return;
+    case 'ask-again':
       return;
     case 'pay': {
       const player = playerOf(reference, effect.seat);

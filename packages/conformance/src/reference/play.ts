@@ -113,7 +113,9 @@ function pass(reference: Reference, seat: Seat): void {
         const { turn, ...lot } = phase.lot;
         return offer(reference, { ...lot, out: [...lot.out, turn] }, turn);
       }
+      const isFirst = phase.passed.length === 0;
       reference.game.phase = { ...phase, passed: [...phase.passed, seat] };
+      if (isFirst) changePlants(reference, 'first-pass');
       return nextNomination(reference);
     }
     case 'fuel':
@@ -205,6 +207,10 @@ function nextNomination(reference: Reference): void {
   else game.phase = { ...phase, opener };
 }
 
+/** Whether the turn order is set after the auction, for this round and the next auction. */
+const isAfterAuction = ({ printed: { settings } }: Reference): boolean =>
+  settings.phases.indexOf('order') > settings.phases.indexOf('auction');
+
 /**
  * @rule If nobody bought, the lowest plant leaves and is replaced. A Step 3 card that was drawn in this phase leaves with the lowest
  * plant, and Step 3 begins. Round 1: afterwards the order is set by plant number alone.
@@ -213,11 +219,12 @@ function endAuction(reference: Reference): void {
   const { game } = reference;
   const { bought } = auctionOf(reference);
   if (bought.length === 0 && onOffer(reference).length > 0) changePlants(reference, 'unsold');
+  changePlants(reference, 'auction-end');
   if (game.plants.stepThree === 'shown') {
     changePlants(reference, 'step-three');
     beginStepThree(reference);
   }
-  if (game.round === 1) game.order = turnOrder(reference);
+  if (game.round === 1 || isAfterAuction(reference)) game.order = turnOrder(reference);
   game.phase = { at: 'fuel', turn: game.order.at(-1) ?? 0, done: [] };
 }
 
@@ -262,7 +269,7 @@ function isFullForGood(reference: Reference): boolean {
 /** @rule End: after phase 4 of the round in which somebody has enough cities. Steps 2 and 3 begin after phase 4, before phase 5. */
 function endBuilding(reference: Reference): void {
   const { game } = reference;
-  const { stepTwoAt, endAt } = thresholds(reference);
+  const { endAt } = thresholds(reference);
   const { roundLimit } = reference.printed.settings;
   const isLast = roundLimit !== null && game.round >= roundLimit;
   if (mostCities(reference) >= endAt || isFullForGood(reference) || isLast) {
@@ -271,12 +278,19 @@ function endBuilding(reference: Reference): void {
   }
   game.phase = { at: 'bureaucracy', waiting: game.order };
   if (game.plants.stepThree === 'due') beginStepThree(reference);
-  else if (game.step === 1) {
-    const cause = mostCities(reference) >= stepTwoAt ? 'cities' : isFull(reference) ? 'spaces' : undefined;
-    if (cause === undefined || stepThatBegins(reference, 2, cause) !== 2) return;
-    game.step = 2;
-    changePlants(reference, 'step-two');
-  }
+  else if (game.step === 1) perhapsStepTwo(reference);
+  changePlants(reference, 'bureaucracy');
+  if (game.plants.stepThree === 'due' && reference.printed.settings.stepThreeInPhaseFive === 'at-once')
+    beginStepThree(reference);
+}
+
+function perhapsStepTwo(reference: Reference): void {
+  const { game } = reference;
+  const { stepTwoAt } = thresholds(reference);
+  const cause = mostCities(reference) >= stepTwoAt ? 'cities' : isFull(reference) ? 'spaces' : undefined;
+  if (cause === undefined || stepThatBegins(reference, 2, cause) !== 2) return;
+  game.step = 2;
+  changePlants(reference, 'step-two');
 }
 
 function beginStepThree(reference: Reference): void {
@@ -336,7 +350,7 @@ function endRound(reference: Reference): void {
   if (game.plants.stepThree === 'due') beginStepThree(reference);
   game.round += 1;
   game.plants.settled = false;
-  game.order = turnOrder(reference);
+  if (!isAfterAuction(reference)) game.order = turnOrder(reference);
   game.phase = { at: 'auction', bought: [], passed: [], opener: game.order[0] ?? 0, lot: null, owing: null };
   // with no plant on show phase 2 is skipped
   if (onOffer(reference).length === 0) endAuction(reference);

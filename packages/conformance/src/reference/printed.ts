@@ -53,9 +53,12 @@ export interface Printed {
   readonly settings: Settings;
   readonly board: Board;
   readonly recipe: DeckRecipe;
+  /** The recipe as it is with these regions in play. */
+  readonly recipeWith: (regions: readonly string[]) => DeckRecipe;
   readonly markets: readonly PrintedMarket[];
   readonly money: 'hidden' | 'open';
   readonly plantLimit: number;
+  readonly marketSize: { readonly current: number; readonly future: number };
   readonly stepTwoAt: number;
   readonly endAt: number;
   readonly regionsInPlay: number;
@@ -99,12 +102,15 @@ export function printedFor(
   const deck = plugins.find((plugin) => plugin.deck)?.deck;
   if (board === undefined || deck === undefined) throw new Error('a table needs a map and a deck');
   const optionOf = (plugin: AnyPlugin) => readerFor(plugin, deckOptions, players);
-  const recipe = plugins.reduce(
-    (edited, plugin) =>
-      plugin.hooks?.deckRecipe?.(edited, { players, regions: [], option: optionOf(plugin) }) ?? edited,
-    deck,
-  );
+  const recipeWith = (regions: readonly string[]): DeckRecipe =>
+    plugins.reduce(
+      (edited, plugin) => plugin.hooks?.deckRecipe?.(edited, { players, regions, option: optionOf(plugin) }) ?? edited,
+      deck,
+    );
+  const recipe = recipeWith([]);
   const position = players - 2;
+  const sizeOf = (size: Settings['marketSize']['current']): number =>
+    typeof size === 'number' ? size : (size[position] ?? 0);
   const markets = Object.entries(settings.markets).flatMap(([id, market]): readonly PrintedMarket[] => {
     if (market === null) return [];
     const spaces = perFuel((fuel) =>
@@ -126,9 +132,11 @@ export function printedFor(
     settings,
     board,
     recipe,
+    recipeWith,
     markets,
     money,
     plantLimit: settings.plantLimit[position] ?? 0,
+    marketSize: { current: sizeOf(settings.marketSize.current), future: sizeOf(settings.marketSize.future) },
     stepTwoAt: settings.stepTwoAt[position] ?? 0,
     endAt: settings.endAt[position] ?? 0,
     regionsInPlay: Math.min(settings.regionsInPlay[position] ?? 0, board.regions.length),

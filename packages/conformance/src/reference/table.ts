@@ -1,8 +1,9 @@
+import type { Layer } from '@gridwright/core/plugin';
 import { type GameState, type PlantId, type Seat, stepThreeCard, type View } from '@gridwright/model';
 import { citiesInPlay, legalRegions } from './board.ts';
 import { awaited, valuedRuns } from './choices.ts';
 import { byRank, cardsOf, type Reference, type ReferenceGame } from './game.ts';
-import { isBoxed, onOffer } from './plant-market.ts';
+import { isAmong, isBoxed, onOffer } from './plant-market.ts';
 import { restockNow, thresholds } from './play.ts';
 import { perFuel, type Printed } from './printed.ts';
 
@@ -36,25 +37,36 @@ export function factsOf(state: GameState): ReferenceGame {
 
 /** What is wrong with a game as it was dealt; undefined when it is as the rules say. Chance decides the rest. */
 export function wrongDeal(printed: Printed, state: GameState, slices: GameState['slices']): string | undefined {
-  const { settings, board, recipe } = printed;
+  const { settings, board } = printed;
+  const recipe = printed.recipeWith(state.regions);
   const { plants, secret } = state;
   const wrong = (what: string, is: unknown, should: unknown): string | undefined =>
     JSON.stringify(is) === JSON.stringify(should)
       ? undefined
       : `${what}: ${JSON.stringify(is)}, the rules say ${JSON.stringify(should)}`;
-  const inGame = recipe.cards.filter(({ id }) => !isBoxed(id, printed)).toSorted(byRank);
+  const inGame = recipe.cards.filter(({ id }) => !isBoxed(id, printed, recipe)).toSorted(byRank);
+  const setAside = inGame.filter(({ id }) => isAmong(id, recipe.aside ?? [], printed));
   const ids = (cards: readonly { readonly id: PlantId }[]): readonly PlantId[] => cards.map(({ id }) => id).toSorted();
   const pile = secret.stack.filter((plant) => plant !== stepThreeCard);
   const opening = [...plants.current, ...plants.future];
-  const top = recipe.stack.flatMap((layer): readonly PlantId[] => {
+  const namedIn = (layer: Layer): readonly PlantId[] => {
     if (typeof layer === 'string') return [];
+    if ('mix' in layer) return layer.mix.flatMap(namedIn);
     if ('cards' in layer) return layer.cards;
     return 'numbers' in layer
       ? layer.numbers.flatMap((number) => inGame.find((card) => card.number === number)?.id ?? [])
       : [];
-  });
-  const free = inGame.filter(({ id }) => !top.includes(id));
-  const size = settings.marketSize.current + settings.marketSize.future;
+  };
+  const isFixed = (layer: Layer): boolean => typeof layer !== 'string' && ('cards' in layer || 'numbers' in layer);
+  const loose = recipe.stack.findIndex((layer) => !isFixed(layer));
+  const top = recipe.stack.slice(0, loose).flatMap(namedIn);
+  const named = recipe.stack.flatMap(namedIn);
+  const free = inGame.filter(
+    (card) => !named.includes(card.id) && !setAside.includes(card) && isAmong(card.id, [recipe.opening.from], printed),
+  );
+  const holdsStepThree = (layer: Layer): boolean =>
+    layer === 'step-three' || (typeof layer !== 'string' && 'mix' in layer && layer.mix.some(holdsStepThree));
+  const size = printed.marketSize.current + printed.marketSize.future;
   const numbersOf = (all: readonly PlantId[]): readonly number[] => all.map((plant) => printed.card(plant).number);
   const lowest = [...new Set(free.map(({ number }) => number))].slice(0, size);
   const opens =
@@ -97,7 +109,13 @@ export function wrongDeal(printed: Printed, state: GameState, slices: GameState[
     wrong('cities in play', state.cities, citiesInPlay(board, state.regions, printed.citiesInPlay)) ??
     wrong('houses', state.houses, Object.fromEntries(state.cities.map((city) => [city, []]))) ??
     wrong('cards', [...opening, ...plants.aside, ...pile, ...secret.culled].toSorted(), ids(inGame)) ??
-    wrong('Step 3 card', secret.stack.indexOf(stepThreeCard), secret.stack.length - 1) ??
+    wrong('Step 3 cards', secret.stack.length - pile.length, recipe.stack.some(holdsStepThree) ? 1 : 0) ??
+    wrong('Step 3 card at the bottom', secret.stack.at(-1) === stepThreeCard, recipe.stack.at(-1) === 'step-three') ??
+    wrong(
+      'plants set aside',
+      setAside.filter(({ id }) => !plants.aside.includes(id)).map(({ id }) => id),
+      [],
+    ) ??
     wrong('top of the pile', secret.stack.slice(0, top.length), top) ??
     wrong(
       'plants removed unseen',

@@ -22,6 +22,7 @@ const openToAll: { readonly [Type in EventType]: readonly string[] } = {
   'fuel-returned': ['seat', 'fuel', 'count'],
   'plant-drawn': ['plant', 'current', 'future'],
   'plant-laid-aside': ['plant'],
+  'plant-stacked': ['plant'],
   'plant-removed': ['plant', 'why', 'current', 'future'],
   'plant-buried': ['plant', 'current', 'future'],
   'step-three-drawn': ['moment', 'current', 'future'],

@@ -238,6 +238,7 @@ function nextNominator(play: Play, standing: Standing): Over | undefined {
 function declineToNominate(play: Play, phase: AuctionPhase, seat: Seat): Refusal | Over {
   if (mustNominate(play.rules, play.state, phase, seat)) return refuse('must-buy-first-round');
   emit(play, { type: 'nomination-passed', seat });
+  if (phase.passed.length === 0) changeMarket(play, 'first-pass');
   const { bought, passed, opener } = phase;
   return nextNominator(play, { bought, passed: [...passed, seat], opener });
 }
@@ -340,6 +341,7 @@ function begin(play: Play): Over | undefined {
 /** Step 3 begins once its card has been shown; in round 1 there is only now something to determine the turn order by. */
 function close(play: Play): void {
   const { rules, state } = play;
+  changeMarket(play, 'auction-end');
   if (state.plants.stepThree === 'shown') {
     changeMarket(play, 'step-three');
     beginStepThree(play);

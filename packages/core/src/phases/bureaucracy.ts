@@ -120,10 +120,12 @@ function bureaucracyOptions(rules: Rules, state: GameState, seat: Seat): readonl
 
 /** A Step that building or its card has brought about begins with the phase. */
 function begin(play: Play): undefined {
-  const { state } = play;
+  const { rules, state } = play;
   emit(play, { type: 'phase-began', phase: { at: 'bureaucracy', waiting: state.order } });
   if (state.plants.stepThree === 'due') beginStepThree(play);
   else if (state.step === 1) perhapsStepTwo(play);
+  changeMarket(play, 'bureaucracy');
+  if (state.plants.stepThree === 'due' && rules.settings.stepThreeInPhaseFive === 'at-once') beginStepThree(play);
 }
 
 /** Runs the plants, restocks fuel, and brings the plant market up to date. */

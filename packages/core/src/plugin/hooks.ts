@@ -67,6 +67,8 @@ export type Effect =
   | { readonly do: 'remove-plant'; readonly plant: PlantId; readonly why: RemovalReason }
   | { readonly do: 'bury-plant'; readonly plant: PlantId }
   | { readonly do: 'draw-plant' }
+  /** A plant that lies aside goes face down on top of the pile. */
+  | { readonly do: 'stack-plant'; readonly plant: PlantId }
   /** Positive: the bank pays the seat. Negative: the seat pays, at most what it has. */
   | { readonly do: 'pay'; readonly seat: Seat; readonly amount: number; readonly why: string }
   | {
@@ -78,8 +80,25 @@ export type Effect =
     }
   | { readonly do: 'note'; readonly key: string; readonly params: Params };
 
-/** When the plant market changes: a plant was sold, nobody bought, one became too small, a Step begins, phase 5. */
-export type MarketMoment = 'bought' | 'unsold' | 'obsolete' | 'step-two' | 'step-three' | 'upkeep';
+/**
+ * When the plant market changes: a plant was drawn or sold, somebody passes first, nobody bought, phase 2 ends, a plant became too
+ * small, a Step begins or its card shows, phase 5 begins and ends.
+ */
+export type MarketMoment =
+  | 'drawn'
+  | 'bought'
+  | 'first-pass'
+  | 'unsold'
+  | 'auction-end'
+  | 'obsolete'
+  | 'step-two'
+  | 'step-three-card'
+  | 'step-three'
+  | 'bureaucracy'
+  | 'upkeep';
+
+/** What is done to the plant market. `ask-again` comes last: the same moment is asked once more, with the market as it is by then. */
+export type MarketEffect = Effect | { readonly do: 'ask-again' };
 
 interface Reduce<Value, Query, Slice> {
   kind: 'reduce';
@@ -138,8 +157,8 @@ export interface HookMap<Slice = Json> {
   mayBid: Veto<{ readonly seat: Seat; readonly plant: PlantCard }, Slice>;
   /** Phase 2: the lowest opening bid of a plant, in Elektro. The core's value is its number. */
   minimumBid: Adjust<number, { readonly plant: PlantCard }, Slice>;
-  /** Any phase: what happens to the plant market at a certain moment. */
-  plantMarket: Wrap<readonly Effect[], { readonly moment: MarketMoment }, Slice>;
+  /** Any phase: what happens to the plant market at a certain moment. `asked` counts how often this moment was asked before. */
+  plantMarket: Wrap<readonly MarketEffect[], { readonly moment: MarketMoment; readonly asked: number }, Slice>;
   /** Phase 3: what a seat may buy at which prices, before room and money are looked at. */
   offers: Adjust<readonly Offer[], { readonly seat: Seat }, Slice>;
   /** Phase 4: may this seat build in this city at all? */

@@ -22,7 +22,12 @@ export type Layer =
   /** These layers shuffled together. */
   | { readonly mix: readonly Layer[] }
   /** Everything left that matches. */
-  | { readonly rest: Selector; readonly order: 'shuffled' | 'ascending' }
+  | {
+      readonly rest: Selector;
+      readonly order: 'shuffled' | 'ascending';
+      /** If the first of them is none of these, it changes places with the first that is. */
+      readonly first?: Selector;
+    }
   /** The card that starts Step 3. */
   | 'step-three';
 
@@ -35,6 +40,8 @@ export interface DeckRecipe {
   readonly opening: { readonly from: Selector; readonly order: 'lowest' | 'random' };
   /** Removed unseen, by player count. */
   readonly cull: readonly { readonly from: Selector; readonly count: ByPlayers }[];
+  /** Set aside face up before anything else; a rule may put them on the pile later. */
+  readonly aside?: readonly Selector[];
   /** Never culled. */
   readonly spare: readonly Selector[];
   /** The draw pile from top to bottom. */
@@ -122,6 +129,25 @@ export const fixedOnTop = ({ stack: [first] }: DeckRecipe): readonly number[] =>
 export function belowTop(recipe: DeckRecipe, ...layers: readonly Layer[]): DeckRecipe {
   const fixed = recipe.stack.findIndex((layer) => !isFixed(layer));
   return { ...recipe, stack: [...recipe.stack.slice(0, fixed), ...layers, ...recipe.stack.slice(fixed)] };
+}
+
+/** A recipe in which these lie aside, face up, until a rule puts them on the pile. */
+export const setAside = (recipe: DeckRecipe, ...selectors: readonly Selector[]): DeckRecipe => ({
+  ...recipe,
+  aside: [...(recipe.aside ?? []), ...selectors],
+});
+
+/**
+ * A recipe in which a plant may be another one of the same number: every card of that number has its exchange among the cards, under
+ * the id `<id>-<name>`, and where `played` is false the exchange is in the box.
+ */
+export function exchanged(recipe: DeckRecipe, plant: PlantCard, name: string, played: boolean): DeckRecipe {
+  const printed = recipe.cards.filter(({ number }) => number === plant.number);
+  const exchanges = printed.map((card): PlantCard => ({ ...plant, id: `${card.id}-${name}`, plus: card.plus }));
+  const gone = (played ? printed : exchanges).filter((card) => !recipe.box.some((selector) => matches(card, selector)));
+  const [first] = gone;
+  const both = { ...recipe, cards: [...recipe.cards, ...exchanges] };
+  return first === undefined ? both : { ...both, box: [...recipe.box, { ids: gone.map(({ id }) => id) }] };
 }
 
 /** A recipe with every card changed by `edit`. */

@@ -44,9 +44,14 @@ export interface Settings {
   readonly roundLimit: number | null;
   /** Elektro for 0, 1, 2 … supplied cities; the last value holds for all above. */
   readonly payout: readonly number[];
-  readonly marketSize: { readonly current: number; readonly future: number };
+  /** Plants in the two rows, one number or one for each player count; with no future row all plants are current. */
+  readonly marketSize: { readonly current: number | ByPlayers; readonly future: number | ByPlayers };
   /** Whether plants numbered no higher than somebody's count of cities leave the market. */
   readonly obsoletePlants: 'remove' | 'keep';
+  /** When its card shows in phase 5: Step 3 begins with the next round, or at once, so that this phase restocks by it. */
+  readonly stepThreeInPhaseFive: 'next-round' | 'at-once';
+  /** What becomes of the draw pile when the Step 3 card shows. */
+  readonly pileAtStepThree: 'shuffled' | 'as-it-lies';
 }
 
 /** Any part of a tree of settings. Lists are leaves. */
@@ -114,4 +119,6 @@ export const standardSettings: Settings = {
   payout: [10, 22, 33, 44, 54, 64, 73, 82, 90, 98, 105, 112, 118, 124, 129, 134, 138, 142, 145, 148, 150],
   marketSize: { current: 4, future: 4 },
   obsoletePlants: 'remove',
+  stepThreeInPhaseFive: 'next-round',
+  pileAtStepThree: 'shuffled',
 };

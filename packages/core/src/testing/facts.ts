@@ -122,10 +122,14 @@ export interface PrintedNumbers {
   /** Most cities of one player, and the round after which the game ends in any case; "none" for no limit. */
   readonly cityLimit: number | 'none';
   readonly roundLimit: number | 'none';
-  /** Plants in the current and in the future market. */
+  /** Plants in the current and in the future market; numbers of players apart by bars where they differ. */
   readonly plantRows: string;
   /** Whether plants that are too small for the largest network leave the market. */
   readonly smallPlants: 'leave' | 'stay';
+  /** When its card shows in phase 5: whether Step 3 holds from the next round or at once. */
+  readonly stepThreeInPhaseFive: 'next-round' | 'at-once';
+  /** What becomes of the pile when the Step 3 card shows. */
+  readonly pileAtStepThree: 'shuffled' | 'as-it-lies';
   /** The phases of a round in their order. */
   readonly phases: string;
 }
@@ -155,6 +159,8 @@ const factsOfTable = (numbers: NumbersOfTable): readonly (readonly [name: string
     named('last round', numbers.roundLimit),
     named('plants in the current and in the future market', numbers.plantRows),
     named('plants too small for the largest network', numbers.smallPlants),
+    named('Step 3 when its card shows in phase 5', numbers.stepThreeInPhaseFive),
+    named('the pile when the Step 3 card shows', numbers.pileAtStepThree),
     named('phases of a round', numbers.phases),
   ];
 };
@@ -181,6 +187,7 @@ export const writtenNumbers = (printed: PrintedNumbers): Facts =>
         stepTwoAt: forThem(printed.stepTwoAt),
         endAt: forThem(printed.endAt),
         removed: forThem(printed.removed),
+        plantRows: printed.plantRows.split('|')[position]?.trim() ?? printed.plantRows,
       });
     }),
   );
@@ -210,8 +217,10 @@ export const numberFacts = (plugins: readonly AnyPlugin[], more: Partial<TableCo
         removed: `${state.secret.culled.length}`,
         cityLimit: rules.settings.cityLimit ?? 'none',
         roundLimit: rules.settings.roundLimit ?? 'none',
-        plantRows: `${rules.settings.marketSize.current} ${rules.settings.marketSize.future}`,
+        plantRows: `${rules.marketSize.current} ${rules.marketSize.future}`,
         smallPlants: rules.settings.obsoletePlants === 'remove' ? 'leave' : 'stay',
+        stepThreeInPhaseFive: rules.settings.stepThreeInPhaseFive,
+        pileAtStepThree: rules.settings.pileAtStepThree,
         phases: rules.settings.phases.join(' '),
       });
     }),
@@ -246,5 +255,7 @@ export const standardNumbers: PrintedNumbers = {
   roundLimit: 100,
   plantRows: '4 4',
   smallPlants: 'leave',
+  stepThreeInPhaseFive: 'next-round',
+  pileAtStepThree: 'shuffled',
   phases: 'order auction fuel building bureaucracy',
 };

@@ -164,12 +164,12 @@ function openRows(
     step,
   }: { readonly free: (id: PlantId) => boolean; readonly pile: readonly PlantId[]; readonly step: Step },
 ): { readonly current: readonly PlantId[]; readonly future: readonly PlantId[] } {
-  const { current, future } = rules.settings.marketSize;
+  const { current, future } = rules.marketSize;
   const size = step === 3 ? current + future - 2 : current + future;
   const dealt = [...plants.current, ...plants.future].filter(free);
   const cards = [...dealt, ...pile.filter((id) => id !== stepThreeCard)].slice(0, size);
   const sorted = cards.toSorted((a, b) => byNumber(cardOf(rules, a), cardOf(rules, b)));
-  return step === 3
+  return step === 3 || future === 0
     ? { current: sorted, future: [] }
     : { current: sorted.slice(0, current), future: sorted.slice(current) };
 }

@@ -59,6 +59,7 @@ const sentences: { readonly [T in EventType]: Sentence<T> } = {
   'fuel-returned': ({ seat, fuel, count }, names) =>
     said(seat, 'fuelReturned', { fuels: names.fuels({ [fuel]: count }) }),
   'plant-drawn': ({ plant }, names) => said(null, 'plantDrawn', { plant: names.plant(plant) }),
+  'plant-stacked': ({ plant }, names) => said(null, 'plantStacked', { plant: names.plant(plant) }),
   'plant-laid-aside': ({ plant }, names) => said(null, 'plantLaidAside', { plant: names.plant(plant) }),
   'plant-removed': ({ plant, why }, names) => said(null, `plantRemoved.${why}`, { plant: names.plant(plant) }),
   'plant-buried': ({ plant }, names) => said(null, 'plantBuried', { plant: names.plant(plant) }),

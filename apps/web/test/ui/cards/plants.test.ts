@@ -74,7 +74,7 @@ describe('the plant market', () => {
   it('shows the Step 3 card and the cards laid aside', () => {
     const wrapper = market({ stepThreeShown: true, aside: ['c'] });
     expect(wrapper.find('.step-three').exists()).toBe(true);
-    expect(wrapper.text()).toContain('Laid aside until the twin comes');
+    expect(wrapper.text()).toContain('Laid aside');
   });
   it('lets the player choose what is offered, and explains the rest', async () => {
     const wrapper = market({}, { choices: ['a'], denied: new Map([['b', 'Not on offer yet.']]) });

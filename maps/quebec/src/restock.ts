@@ -1,0 +1,33 @@
+import type { RestockTable } from '@gridwright/core/plugin';
+
+/** Tokens per fuel for two to six players after Steps 1, 2 and 3. */
+export const restock: RestockTable = {
+  coal: [
+    [3, 3, 3],
+    [4, 4, 3],
+    [5, 4, 4],
+    [5, 5, 5],
+    [7, 6, 6],
+  ],
+  oil: [
+    [2, 2, 3],
+    [2, 3, 3],
+    [3, 4, 4],
+    [4, 5, 4],
+    [5, 6, 5],
+  ],
+  garbage: [
+    [1, 2, 3],
+    [1, 2, 3],
+    [2, 3, 4],
+    [3, 3, 5],
+    [3, 5, 6],
+  ],
+  uranium: [
+    [1, 1, 1],
+    [1, 1, 1],
+    [1, 2, 2],
+    [2, 3, 2],
+    [2, 3, 3],
+  ],
+};
