@@ -184,6 +184,7 @@ export function compose(
         storage,
         liveTables: tables,
         recordsBeforeEnd: choices.recordsBeforeEnd ?? false,
+        ...history,
         ...playing,
         ...finder,
       }),

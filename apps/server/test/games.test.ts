@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { leastOf } from '@gridwright/core/plugin';
 import { type Client, refused, running, visitor } from './support/server.ts';
 import { workspacePlugins } from './support/plugins.ts';
+import { finishedGame } from './support/table.ts';
 import { shownAfter, viewAfter, watching } from './support/watching.ts';
 
 const wish: NewTable = {
@@ -250,4 +251,16 @@ describe('a game of bots', () => {
     const replayed = replay(rules.value, read.value);
     expect(replayed.ok && replayed.value.state.version).toBe(view.version);
   });
+});
+
+test('a record is a file that a browser has to fetch once', async () => {
+  const { address } = await running();
+  const { client } = await visitor(address);
+  const { table } = await finishedGame(client);
+  const first = await fetch(`${address}/records/${table}.json`);
+  const etag = first.headers.get('etag') ?? '';
+  expect(first.headers.get('cache-control')).toBe('no-cache');
+  const again = await fetch(`${address}/records/${table}.json`, { headers: { 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+  expect(await first.json()).toEqual(await client.game.record.query({ table }));
 });

@@ -1,10 +1,13 @@
-import { nothingOffered, success } from '@gridwright/model';
-import type { GameHead, TableInfo } from '@gridwright/protocol';
+import { type GameRecordFile, type GameState, nothingOffered, type Seat, success } from '@gridwright/model';
+import type { GameHead, HistoryEntry, TableInfo } from '@gridwright/protocol';
 import { offered } from '@gridwright/plugin-host/play';
+import QuickLRU from 'quick-lru';
+import { soon } from '../queues/soon.ts';
 import { refuse } from '../services/refuse.ts';
 import type { GameService } from '../services/services.ts';
-import type { Storage, StoredGame } from '../storage/storage.ts';
-import { infoFor, type LiveTable } from '../live/live-table.ts';
+import type { Entry, Storage, StoredGame, TableId } from '../storage/storage.ts';
+import type { HistoryCache } from '../live/history-cache.ts';
+import { infoFor, type LiveGame, type LiveTable } from '../live/live-table.ts';
 import type { LiveTables } from '../live/live-tables.ts';
 import type { GameFinder } from '../live/game-finder.ts';
 import { steppedLineOf, viewOf } from '../live/projection.ts';
@@ -12,12 +15,17 @@ import type { Play } from './play.ts';
 import { recordOf } from './game-record.ts';
 import { watch, wholeView } from './subscription.ts';
 
-interface Needs extends Pick<Play, 'act' | 'undo'>, GameFinder {
+interface Needs extends Pick<Play, 'act' | 'undo'>, Pick<HistoryCache, 'entriesOf'>, GameFinder {
   readonly storage: Storage;
   readonly liveTables: LiveTables;
   /** Whoever asks may have everything: the games are their own. */
   readonly recordsBeforeEnd: boolean;
 }
+
+/** Finished games whose records are kept at hand. */
+const mostRecords = 50;
+/** Lines of history that are made without a pause. */
+const linesAtOnce = 100;
 
 const storedGame = ({ game, table }: LiveTable): StoredGame | null => game?.stored ?? table.game;
 
@@ -30,10 +38,34 @@ export function gameService({
   find,
   findPlayable,
   ask,
+  entriesOf,
 }: Needs): GameService {
+  const records = new QuickLRU<TableId, Promise<GameRecordFile>>({ maxSize: mostRecords });
+
   async function headOf({ sheet, art, messages }: StoredGame, table: TableInfo): Promise<GameHead> {
     const texts = JSON.parse((await storage.content(messages)) ?? '{}') as GameHead['messages'];
     return { table, sheet: `/sheets/${sheet}.json`, art: `/art/${art}.json`, messages: texts };
+  }
+
+  /** What is over does not change any more: its record is made once for all who ask. */
+  async function recorded({ id, table }: LiveTable, game: LiveGame): Promise<GameRecordFile> {
+    const known = records.get(id);
+    if (known !== undefined) return known;
+    const making = recordOf(table, game, storage);
+    if (table.status !== 'over') return making;
+    records.set(id, making);
+    making.catch(() => records.delete(id));
+    return making;
+  }
+
+  /** Lines of history as a viewer may see them; whatever else waits is done between pieces of a long one. */
+  async function lines(entries: readonly Entry[], seat: Seat | null, state: GameState): Promise<HistoryEntry[]> {
+    const made: HistoryEntry[] = [];
+    for (let from = 0; from < entries.length; from += linesAtOnce) {
+      if (from > 0) await new Promise<void>((resolve) => void soon(resolve));
+      made.push(...entries.slice(from, from + linesAtOnce).map((entry) => steppedLineOf(entry, seat, state)));
+    }
+    return made;
   }
 
   return {
@@ -78,12 +110,15 @@ export function gameService({
     history: async (caller, table, after) => {
       const found = await find(caller, table);
       if (!found.ok) return found;
-      const { game, seat } = found.value;
-      const entries = await storage.entries(table, after);
+      const { liveTable, game, seat } = found.value;
+      const { state } = game;
+      const entries = await entriesOf(liveTable, game);
       return success(
-        entries
-          .filter((entry) => entry.version <= game.state.version)
-          .map((entry) => steppedLineOf(entry, seat, game.state)),
+        await lines(
+          entries.filter(({ version }) => version > after && version <= state.version),
+          seat,
+          state,
+        ),
       );
     },
     record: async (table) => {
@@ -93,7 +128,7 @@ export function gameService({
       if (game === null) return refuse('not-started');
       // a record holds the seed, and with it every card to come
       if (liveTable.value.table.status !== 'over' && !recordsBeforeEnd) return refuse('not-over');
-      return success(await recordOf(liveTable.value.table, game, storage));
+      return success(await recorded(liveTable.value, game));
     },
     watch: async (caller, table, { since, window }, signal) => {
       const liveTable = await liveTables.get(table);

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GameRecordFile } from '@gridwright/model';
 import QuickLRU from 'quick-lru';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import type { GameService } from '../services/services.ts';
 import type { Storage } from '../storage/storage.ts';
-import { type Content, contentOf, forGood, send } from './content.ts';
+import { askAgain, type Content, contentOf, forGood, send } from './content.ts';
 
 const json = 'application/json; charset=utf-8';
 const mostContents = 100;
@@ -16,6 +17,8 @@ export function contents(
   record: GameService['record'],
 ): void {
   const known = new QuickLRU<string, Content>({ maxSize: mostContents });
+  /** As files, for as long as the records themselves are kept at hand. */
+  const records = new WeakMap<GameRecordFile, Content>();
 
   function keep(hash: string, body: string): Content {
     const content = contentOf(body, json);
@@ -47,9 +50,9 @@ export function contents(
   app.get<{ Params: { table: string } }>('/records/:table(^[\\w-]+).json', async (request, reply) => {
     const found = await record(request.params.table);
     if (!found.ok) return reply.code(found.error.code === 'unknown-table' ? 404 : 409).send({ error: found.error });
-    return reply
-      .type(json)
-      .header('content-disposition', `attachment; filename="gridwright-${request.params.table}.json"`)
-      .send(`${JSON.stringify(found.value, null, 1)}\n`);
+    const content = records.get(found.value) ?? contentOf(`${JSON.stringify(found.value, null, 1)}\n`, json);
+    records.set(found.value, content);
+    void reply.header('content-disposition', `attachment; filename="gridwright-${request.params.table}.json"`);
+    return send(request, reply, content, askAgain);
   });
 }
