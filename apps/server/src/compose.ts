@@ -18,9 +18,13 @@ import { branchService } from './lobby/branches.ts';
 import { chatService } from './chat/chat-service.ts';
 import { lobby } from './lobby/lobby.ts';
 import { standardTablesPerHour, tableAdder, type TablesPerHour } from './lobby/table-quota.ts';
+import { seatService } from './lobby/seat-service.ts';
+import { standIns } from './games/stand-in-service.ts';
+import { timeLimits } from './games/time-limits.ts';
 import { rematches } from './lobby/rematches.ts';
 import type { LiveTable } from './live/live-table.ts';
 import { soon } from './queues/soon.ts';
+import { standInAt } from './live/stand-ins.ts';
 import { liveTables } from './live/live-tables.ts';
 import { newId, randomText } from './sessions/ids.ts';
 
@@ -67,6 +71,8 @@ export interface Composition {
   readonly resume: () => Promise<void>;
   /** Forgets tables in memory that nobody has asked for lately. */
   readonly forgetUnused: () => void;
+  /** Hands the seats of people whose time is over to bots. */
+  readonly handOverLateSeats: () => Promise<void>;
   /** Begins nothing new and waits until all that was begun is done. */
   readonly stop: () => Promise<void>;
 }
@@ -109,7 +115,9 @@ export function compose(
   const automaticDelayMs = (liveTable: LiveTable): number =>
     (choices.automaticDelayMs ?? standardAutomaticDelayMs)(liveTable.table.wish.bots);
   const automatic = automaticActions({ storage, move, automaticDelayMs, reportError });
-  const notifier = makeNotifier(automatic.willAct);
+  const willAct: AutomaticActions['willAct'] = (liveTable, seat) =>
+    standInAt(liveTable.table, seat) !== null || automatic.willAct(liveTable, seat);
+  const notifier = makeNotifier(willAct);
 
   /** A game whose plugin failed says so, whether it was playing or only showing something. */
   function flag(liveTable: LiveTable, fault: Fault | undefined): void {
@@ -150,6 +158,8 @@ export function compose(
     reportDamage: (table, err) => log.error({ table, err }, 'a table cannot be read, and is set aside'),
   });
   const finder = gameFinder(tables, reportError);
+  const substitutes = standIns({ storage, registry, liveTables: tables, changed: consider });
+  const { look } = timeLimits({ storage, liveTables: tables, now, hand: substitutes.hand, reportError });
 
   const lobbyTables = lobby({
     storage,
@@ -179,6 +189,8 @@ export function compose(
         ...finder,
         ...history,
       }),
+      seats: seatService({ storage, liveTables: tables }),
+      standIns: substitutes,
       botPacing: botPacing({ storage, liveTables: tables, ...players }),
       games: gameService({
         storage,
@@ -211,6 +223,7 @@ export function compose(
         }
       }
     },
+    handOverLateSeats: look,
     forgetUnused: () => tables.forgetUnused(now() - unusedAfterMs, isBusy),
     stop: async () => {
       stopped = true;

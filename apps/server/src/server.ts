@@ -82,9 +82,14 @@ export interface Server {
   readonly loaded: Loaded;
   /** Lets bots go on in games that were interrupted. */
   readonly resume: () => Promise<void>;
+  /** Hands the seats of people whose time is over to bots; done by itself now and then. */
+  readonly handOverLateSeats: () => Promise<void>;
   /** Finishes what was begun, closes every connection and the database. */
   readonly stop: () => Promise<void>;
 }
+
+/** Milliseconds between looks for people whose time is over. */
+const lookForLateSeatsMs = 10_000;
 
 /** The longest message anybody may send. */
 const longestMessage = 64 * 1024;
@@ -272,7 +277,7 @@ export async function createServer(parts: Parts): Promise<Server> {
       willAct,
       log: (what, details) => log.info(details, what),
     });
-  const { services, resume, forgetUnused, stop } = compose(parts, {
+  const { services, resume, forgetUnused, handOverLateSeats, stop } = compose(parts, {
     storage,
     registry,
     catalog: shown,
@@ -280,6 +285,9 @@ export async function createServer(parts: Parts): Promise<Server> {
     notifier,
   });
   const tidy = setInterval(forgetUnused, 60_000).unref();
+  const late = setInterval(() => {
+    handOverLateSeats().catch((err: unknown) => app.log.error({ err }, 'late seats could not be looked up'));
+  }, lookForLateSeatsMs).unref();
   await addHttp(app, services, parts, storage, registry, limits);
 
   return {
@@ -287,8 +295,10 @@ export async function createServer(parts: Parts): Promise<Server> {
     services,
     loaded,
     resume,
+    handOverLateSeats,
     stop: async () => {
       clearInterval(tidy);
+      clearInterval(late);
       maps.stop();
       sandbox.rest();
       await stop();

@@ -255,7 +255,7 @@ describe('a game of bots', () => {
 
 test('a record is a file that a browser has to fetch once', async () => {
   const { address } = await running();
-  const { client } = await visitor(address);
+  const { client } = await visitor(address, 'live');
   const { table } = await finishedGame(client);
   const first = await fetch(`${address}/records/${table}.json`);
   const etag = first.headers.get('etag') ?? '';

@@ -16,5 +16,6 @@ export type {
   SeatKind,
   SeatLook,
   SeatWish,
+  TimeLimit,
 } from './requests.ts';
 export type * from './table.ts';

@@ -20,6 +20,10 @@ export const refusalCodes = [
   'not-host',
   'not-seated',
   'seat-taken',
+  /** The host gives this seat to whom they want. */
+  'seat-locked',
+  /** Only a seat that the game waits for is handed to a bot. */
+  'not-awaited',
   /** Somebody else at the table has this colour or house. */
   'look-taken',
   'seats-empty',

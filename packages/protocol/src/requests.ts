@@ -35,6 +35,19 @@ export const atTableSchema = z.strictObject({ table: idSchema });
 const botPacingSchema = z.enum(['paced', 'instant']);
 export type BotPacing = z.infer<typeof botPacingSchema>;
 
+/** How long a person may take over a decision, and what happens when that is over. */
+const timeLimitSchema = z
+  .strictObject({
+    unit: z.enum(['minutes', 'days']),
+    amount: z.int().min(1).max(60),
+    /** Whether Saturday and Sunday (UTC) do not count. */
+    weekends: z.enum(['count', 'pause']),
+    /** `bot`: one plays until the owner of the seat returns. */
+    atZero: z.enum(['bot', 'wait']),
+  })
+  .readonly();
+export type TimeLimit = z.infer<typeof timeLimitSchema>;
+
 export const newTableSchema = z.strictObject({
   map: idSchema,
   deck: idSchema,
@@ -43,6 +56,7 @@ export const newTableSchema = z.strictObject({
   regions: z.union([z.enum(['random', 'draft']), z.array(idSchema).max(20).readonly()]),
   money: z.enum(['hidden', 'open']),
   bots: botPacingSchema,
+  timeLimit: timeLimitSchema.optional(),
   /** What was chosen for the options of plugins. */
   options: z
     .record(idSchema, z.record(idSchema, optionValueSchema))
@@ -55,7 +69,10 @@ export type NewTable = Readonly<z.infer<typeof newTableSchema>>;
 export const createTableSchema = newTableSchema.extend({ name: nameSchema });
 /** A started table against bots, on the first map of the catalogue unless one is named. */
 export const quickTableSchema = z.strictObject({ map: idSchema.optional(), name: nameSchema.optional() }).optional();
-export const joinSchema = atTableSchema.extend({ seat: seatSchema, name: nameSchema });
+/** `key`: what the host handed out for the seat. */
+export const joinSchema = atTableSchema.extend({ seat: seatSchema, name: nameSchema, key: idSchema.optional() });
+export const atSeatSchema = atTableSchema.extend({ seat: seatSchema });
+export const lockSeatsSchema = atTableSchema.extend({ locked: z.boolean() });
 export const setSeatSchema = atTableSchema.extend({ seat: seatSchema, kind: seatWishSchema });
 const lookSchema = z.int().min(0).max(5);
 /** How a seat is shown: one of six colours and one of six shapes of a house, by number. */

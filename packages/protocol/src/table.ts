@@ -1,5 +1,5 @@
 import type { PluginId, RegionId, Seat, SeatBot, View } from '@gridwright/model';
-import type { BotPacing, SeatKind, SeatLook } from './requests.ts';
+import type { BotPacing, SeatKind, SeatLook, TimeLimit } from './requests.ts';
 
 /** What a wish for a table comes to, before the table is made. */
 export interface TablePreview {
@@ -21,6 +21,8 @@ export interface TableSeat {
   readonly bot: SeatBot | null;
   /** Null while nobody has taken it. */
   readonly name: string | null;
+  /** A bot plays here until its owner returns. */
+  readonly standIn?: true;
   /** This seat belongs to the person asking. */
   readonly yours: boolean;
   /** No two seats share a colour or the shape of the house. */
@@ -38,6 +40,9 @@ export interface TableInfo {
   readonly money: 'hidden' | 'open';
   readonly bots: BotPacing;
   readonly seats: readonly TableSeat[];
+  /** Free seats are for those whom the host gives a key. */
+  readonly locked?: true;
+  readonly timeLimit?: TimeLimit;
   /** Only players may talk. */
   readonly onlookersMuted?: true;
   /** The person asking made this table and may start it. */

@@ -5,6 +5,7 @@ import type { LiveGame, LiveTable } from '../live/live-table.ts';
 import { announceDecision } from '../live/announce.ts';
 import { instructionsOf, noInstructions } from '../live/decision.ts';
 import { instructed, stillMeant } from './seat-automation.ts';
+import { standInAt } from '../live/stand-ins.ts';
 import { backOff } from './back-off.ts';
 import type { Play } from './play.ts';
 
@@ -103,7 +104,7 @@ export function automaticActions({ storage, move, automaticDelayMs, reportError 
       if (game === null || stopped) return;
       forget(liveTable, game);
       for (const { seat, kind } of liveTable.table.seats) {
-        if (kind !== 'human') continue;
+        if (kind !== 'human' || standInAt(liveTable.table, seat) !== null) continue;
         try {
           considerSeat(liveTable, game, seat);
         } catch (error) {

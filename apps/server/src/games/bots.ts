@@ -6,6 +6,7 @@ import { type LiveGame, type LiveTable } from '../live/live-table.ts';
 import { viewOf } from '../live/projection.ts';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import type { Play } from './play.ts';
+import { isPlayedByBot, standInAt } from '../live/stand-ins.ts';
 import { spreadOut } from '../queues/spread-out.ts';
 import { backOff } from './back-off.ts';
 import { soon } from '../queues/soon.ts';
@@ -52,7 +53,7 @@ export function bots({ registry, move, botDelayMs, reportError, log }: Needs): B
 
   /** The bot in a seat. Where it is not installed any more, the usual one plays on. */
   function botIn({ table }: LiveTable, game: LiveGame, seat: Seat): SeatedBot | null {
-    const wanted = table.seats[seat]?.bot ?? null;
+    const wanted = standInAt(table, seat) ?? table.seats[seat]?.bot ?? null;
     const seed = botSeed(game, seat);
     const bot = registry.bots.find(({ id }) => id === wanted?.bot);
     if (bot !== undefined && wanted !== null) return { bot, level: wanted.level, seed };
@@ -71,7 +72,8 @@ export function bots({ registry, move, botDelayMs, reportError, log }: Needs): B
 
   async function takeTurn(liveTable: LiveTable, seat: Seat): Promise<void> {
     const { game } = liveTable;
-    if (game === null || stopped) return;
+    // its owner may have come back meanwhile
+    if (game === null || stopped || !isPlayedByBot(liveTable.table, seat)) return;
     const seen = game.state.version;
     const turn = turnOf(game, viewOf(game, seat), seat);
     if (turn.offered.options.length === 0) return;
@@ -117,10 +119,10 @@ export function bots({ registry, move, botDelayMs, reportError, log }: Needs): B
     const { game, table } = liveTable;
     if (game === null || game.obstacle !== null || stopped || game.state.phase.at === 'over') return;
     const awaited = waiting(game.state);
-    if (awaited.some((seat) => table.seats[seat]?.kind === 'human')) skipping.delete(liveTable);
+    if (awaited.some((seat) => !isPlayedByBot(table, seat))) skipping.delete(liveTable);
     for (const seat of awaited) {
       const turns = due.get(liveTable) ?? new Map<Seat, { cancel: () => void }>();
-      if (table.seats[seat]?.kind !== 'bot' || turns.has(seat)) continue;
+      if (!isPlayedByBot(table, seat) || turns.has(seat)) continue;
       due.set(liveTable, turns);
       start(liveTable, turns, seat);
     }

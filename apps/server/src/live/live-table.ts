@@ -2,6 +2,7 @@ import { type Rules, waiting } from '@gridwright/core';
 import type { GameState, Seat, Sheet, View } from '@gridwright/model';
 import type { DecisionAnswer, Push, Refusal, TableInfo, TableStanding } from '@gridwright/protocol';
 import { looksAt, usualLook } from './looks.ts';
+import { standInAt } from './stand-ins.ts';
 import type { UndoStep } from './undo-stack.ts';
 import type { Instructions, PersonId, StoredGame, StoredTable, TableId } from '../storage/storage.ts';
 import type { SubscriberQueue } from '../queues/subscriber-queue.ts';
@@ -72,9 +73,12 @@ export function infoFor(table: StoredTable, person: PersonId | null): TableInfo 
       kind,
       bot,
       name,
+      ...(standInAt(table, seat) === null ? {} : { standIn: true as const }),
       yours: person !== null && owner === person,
       look: looks[seat] ?? usualLook(seat),
     })),
+    ...(wish.locked === true ? { locked: true as const } : {}),
+    ...(wish.timeLimit === undefined ? {} : { timeLimit: wish.timeLimit }),
     ...(wish.onlookersMuted === true ? { onlookersMuted: true as const } : {}),
     host: person !== null && table.host === person,
     hostName: table.seats.find((seat) => seat.person === table.host)?.name ?? null,

@@ -14,6 +14,7 @@ import { previewOf } from './preview.ts';
 import { withLook } from '../live/looks.ts';
 import { announceTable, infoFor, type LiveTable, seatOf, standingOf } from '../live/live-table.ts';
 import type { LiveTables } from '../live/live-tables.ts';
+import { mayTake } from './seat-service.ts';
 import { emptySeat, isOpenSeat, openSeat, seatsFor } from './seats.ts';
 
 const mostListed = 100;
@@ -36,6 +37,13 @@ interface Needs {
 }
 
 type Answer<T> = Promise<Result<T, Refusal>>;
+
+/** Who wants a seat, as whom, and with which key. */
+interface Taker {
+  readonly person: string;
+  readonly name: string;
+  readonly key: string | undefined;
+}
 
 /** What a quick game is: one person and three bots, or as many as the map allows. */
 function quickWish(registry: PluginRegistry, map: string | undefined): NewTable | null {
@@ -109,10 +117,12 @@ export function lobby({
     return done;
   }
 
-  async function take(liveTable: LiveTable, seat: Seat, person: string, name: string): Answer<null> {
+  async function take(liveTable: LiveTable, seat: Seat, { person, name, key }: Taker): Answer<null> {
     const wanted = liveTable.table.seats[seat];
     if (wanted === undefined || wanted.kind !== 'human') return refuse('unknown-seat', { seat });
     if (wanted.person !== null && wanted.person !== person) return refuse('seat-taken', { seat });
+    if (wanted.person === null && liveTable.table.host !== person && !mayTake(liveTable.table, seat, person, key))
+      return refuse('seat-locked', { seat });
     const old = seatOf(liveTable.table, person);
     const others = liveTable.table.seats.filter((other) => other.person !== person);
     if (isNameTaken({ seats: others }, name)) return refuse('name-taken');
@@ -193,11 +203,11 @@ export function lobby({
       return started.ok ? success({ id: started.value.id }) : started;
     },
     info: async (caller, table) => shown(caller, await liveTables.get(table)),
-    join: async (caller, table, seat, wishedName) => {
+    join: async (caller, table, seat, wishedName, key) => {
       const name = nameOf(wishedName);
       if (!name.ok) return name;
       const person = await caller.person();
-      const taking = (liveTable: LiveTable): Answer<null> => take(liveTable, seat, person, name.value);
+      const taking = (liveTable: LiveTable): Answer<null> => take(liveTable, seat, { person, name: name.value, key });
       // a game that was brought here goes on with whoever comes
       const isFree = (found: StoredTable): boolean =>
         found.status === 'open' ||

@@ -89,6 +89,8 @@ const statuses: Readonly<Partial<Record<RefusalCode, Status>>> = {
   'not-host': 'FORBIDDEN',
   'not-seated': 'FORBIDDEN',
   'seat-taken': 'CONFLICT',
+  'seat-locked': 'FORBIDDEN',
+  'not-awaited': 'CONFLICT',
   'name-taken': 'CONFLICT',
   muted: 'FORBIDDEN',
   'unknown-line': 'NOT_FOUND',

@@ -1,8 +1,10 @@
 import {
+  atSeatSchema,
   atTableSchema,
   createTableSchema,
   forkSchema,
   joinSchema,
+  lockSeatsSchema,
   lessonSchema,
   newTableSchema,
   quickTableSchema,
@@ -32,7 +34,7 @@ export const tableRouter = t.router({
   join: procedure
     .input(joinSchema)
     .mutation(async ({ ctx, input }) =>
-      valueOf(await ctx.services.tables.join(ctx.caller, input.table, input.seat, input.name)),
+      valueOf(await ctx.services.tables.join(ctx.caller, input.table, input.seat, input.name, input.key)),
     ),
   leave: procedure
     .input(atTableSchema)
@@ -46,6 +48,29 @@ export const tableRouter = t.router({
     .input(setLookSchema)
     .mutation(async ({ ctx, input: { table, seat, look } }) =>
       valueOf(await ctx.services.tables.setLook(ctx.caller, table, seat, look)),
+    ),
+  freeSeat: procedure
+    .input(atSeatSchema)
+    .mutation(async ({ ctx, input }) =>
+      valueOf(await ctx.services.seats.freeSeat(ctx.caller, input.table, input.seat)),
+    ),
+  lockSeats: procedure
+    .input(lockSeatsSchema)
+    .mutation(async ({ ctx, input }) =>
+      valueOf(await ctx.services.seats.lockSeats(ctx.caller, input.table, input.locked)),
+    ),
+  handOut: procedure
+    .input(atSeatSchema)
+    .mutation(async ({ ctx, input }) => valueOf(await ctx.services.seats.handOut(ctx.caller, input.table, input.seat))),
+  handToBot: procedure
+    .input(atSeatSchema)
+    .mutation(async ({ ctx, input }) =>
+      valueOf(await ctx.services.standIns.handToBot(ctx.caller, input.table, input.seat)),
+    ),
+  takeBack: procedure
+    .input(atSeatSchema)
+    .mutation(async ({ ctx, input }) =>
+      valueOf(await ctx.services.standIns.takeBack(ctx.caller, input.table, input.seat)),
     ),
   start: procedure
     .input(atTableSchema)

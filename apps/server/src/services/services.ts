@@ -53,7 +53,7 @@ export interface TableService {
   readonly quick: (caller: Caller, map: PluginId | undefined, name: string) => Answer<{ readonly id: string }>;
   readonly info: (caller: Caller, table: string) => Answer<TableInfo>;
   /** Takes a seat before the game begins, or one that a running game was brought here without. */
-  readonly join: (caller: Caller, table: string, seat: Seat, name: string) => Answer<TableInfo>;
+  readonly join: (caller: Caller, table: string, seat: Seat, name: string, key?: string) => Answer<TableInfo>;
   readonly leave: (caller: Caller, table: string) => Answer<TableInfo>;
   readonly setSeat: (caller: Caller, table: string, seat: Seat, kind: SeatWish) => Answer<TableInfo>;
   /** Chooses colour and house of one's own seat before the game begins. */
@@ -61,6 +61,24 @@ export interface TableService {
   readonly start: (caller: Caller, table: string) => Answer<TableInfo>;
   /** Newest first; the newest also say how they stand. */
   readonly mine: (caller: Caller) => Promise<readonly OwnTable[]>;
+}
+
+/** The host's say in who sits where, before the game begins. */
+export interface SeatService {
+  /** Sends whoever sits there away; they come back only with a key. */
+  readonly freeSeat: (caller: Caller, table: string, seat: Seat) => Answer<TableInfo>;
+  /** Whether free seats are only for those who have a key. */
+  readonly lockSeats: (caller: Caller, table: string, locked: boolean) => Answer<TableInfo>;
+  /** A key for a free seat, which opens it to whoever has it. */
+  readonly handOut: (caller: Caller, table: string, seat: Seat) => Answer<{ readonly key: string }>;
+}
+
+/** Bots that play for people until these return. */
+export interface StandInService {
+  /** Lets a bot play for a seat: its owner at any time, the host and more than half of the others when the game waits for it. */
+  readonly handToBot: (caller: Caller, table: string, seat: Seat) => Answer<TableInfo>;
+  /** Gives the seat back: its owner or the host. */
+  readonly takeBack: (caller: Caller, table: string, seat: Seat) => Answer<TableInfo>;
 }
 
 /** How fast the bots of a running table move. */
@@ -179,6 +197,8 @@ export interface Services {
   readonly catalog: () => Promise<Catalog>;
   readonly tables: TableService;
   readonly botPacing: BotPacingService;
+  readonly seats: SeatService;
+  readonly standIns: StandInService;
   readonly rematches: RematchService;
   readonly branches: BranchService;
   readonly games: GameService;

@@ -1,4 +1,5 @@
 import type { OptionValues } from '@gridwright/model';
+import type { TimeLimit } from '@gridwright/protocol';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from './schema.ts';
@@ -14,6 +15,12 @@ const id = z.string().min(1);
 const moment = z.coerce.number().int();
 const nullable = id.nullable();
 
+const timeLimit = z.looseObject({
+  unit: z.enum(['minutes', 'days']),
+  amount: z.int().min(1),
+  weekends: z.enum(['count', 'pause']),
+  atZero: z.enum(['bot', 'wait']),
+});
 const wish = z.looseObject({
   map: id,
   deck: id,
@@ -27,6 +34,11 @@ const wish = z.looseObject({
   bots: z.enum(['paced', 'instant']),
   lesson: id.optional(),
   onlookersMuted: z.boolean().optional(),
+  standIns: z.record(id, z.looseObject({ bot: id, level: id })).optional(),
+  locked: z.boolean().optional(),
+  seatKeys: z.record(id, id).optional(),
+  barred: z.array(id).optional(),
+  timeLimit: timeLimit.optional(),
   looks: z.array(z.object({ colour: z.int().min(0).max(5), house: z.int().min(0).max(5) })).optional(),
   rematch: id.optional(),
 });
@@ -85,6 +97,15 @@ type EarlierWish = StoredTable['wish'] & { readonly deckOptions?: OptionValues }
 
 const withOptions = ({ deckOptions, ...stored }: EarlierWish): StoredTable['wish'] =>
   deckOptions === undefined ? stored : { ...stored, options: { [stored.deck]: deckOptions, ...stored.options } };
+
+/** The time limit in a stored wish; null where there is none that can be read. */
+export function timeLimitIn(text: string): TimeLimit | null {
+  try {
+    return z.looseObject({ timeLimit }).parse(JSON.parse(text)).timeLimit;
+  } catch {
+    return null;
+  }
+}
 
 /** @throws DamagedRecord */
 export function tableOf(row: TableRow, rows: readonly SeatRow[]): StoredTable {

@@ -9,6 +9,7 @@ import type {
   SeatKind,
   SeatLook,
   SeatLimit,
+  TimeLimit,
 } from '@gridwright/protocol';
 
 /** Somebody who has been here before, known by nothing but a token in a cookie. */
@@ -61,6 +62,13 @@ export interface TableQuota {
 export interface StoredWish extends NewTable {
   /** Name of the lesson it was set up for. */
   readonly lesson?: string;
+  /** Seats of people where a bot plays until they return. */
+  readonly standIns?: Readonly<Record<Seat, SeatBot>>;
+  /** Free seats are for those who have the key that was handed out for them. */
+  readonly locked?: boolean;
+  readonly seatKeys?: Readonly<Record<Seat, string>>;
+  /** People whom the host took a seat from. */
+  readonly barred?: readonly PersonId[];
   /** Only players may talk. */
   readonly onlookersMuted?: boolean;
   /** How the seats are shown, where somebody chose. */
@@ -171,6 +179,10 @@ export interface Storage extends SideStorage {
   readonly tablesOf: (person: PersonId, limit: number) => Promise<readonly StoredTable[]>;
   /** Tables of people and bots whose game is going on and has moved since a moment. Bots alone go on when somebody looks. */
   readonly tablesAwaitingBots: (since: number) => Promise<readonly TableId[]>;
+  /** Games with a time limit that are going on, and when something was last done in each. */
+  readonly timeLimited: () => Promise<
+    readonly { readonly id: TableId; readonly limit: TimeLimit; readonly time: number }[]
+  >;
   /**
    * Changes a seat that is held by `holder`, at a table that has not started; at one that has, only a seat for a person that
    * nobody holds. False when that is not so any more.

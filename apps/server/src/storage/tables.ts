@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import { insertEntries } from './entries.ts';
-import { type ReportDamage, seatRow, tableOf } from './rows.ts';
+import { type ReportDamage, seatRow, tableOf, timeLimitIn } from './rows.ts';
 import type { Schema } from './schema.ts';
 import type { Entry, StoredGame, StoredTable, StoredWish, TableQuota } from './storage.ts';
 
@@ -88,12 +88,39 @@ export const tables = (db: Database, reportDamage: ReportDamage) => ({
     return readable(await withSeats(db, rows), reportDamage);
   },
 
+  timeLimited: async () => {
+    const rows = await db
+      .selectFrom('tables')
+      .select(['id', 'wish'])
+      .select((select) =>
+        select
+          .selectFrom('entries')
+          .select('time')
+          .whereRef('table_id', '=', 'tables.id')
+          .orderBy('seq', 'desc')
+          .limit(1)
+          .as('time'),
+      )
+      .where('status', '=', 'playing')
+      .where('wish', 'like', '%"timeLimit":%')
+      .execute();
+    return rows.flatMap(({ id, wish, time }) => {
+      const limit = timeLimitIn(wish);
+      return limit === null || time === null ? [] : [{ id, limit, time: Number(time) }];
+    });
+  },
+
   tablesAwaitingBots: async (since: number) => {
     const rows = await db
       .selectFrom('tables')
       .select('id')
       .where('status', '=', 'playing')
-      .where((where) => where.and((['bot', 'human'] as const).map((kind) => where.exists(seatOfKind(where, kind)))))
+      .where((where) =>
+        where.or([
+          where('wish', 'like', '%"standIns":{"%'),
+          where.and((['bot', 'human'] as const).map((kind) => where.exists(seatOfKind(where, kind)))),
+        ]),
+      )
       .where((where) =>
         where(
           where

@@ -80,7 +80,19 @@ export const useTable = defineStore('table', () => {
       remember(id, false);
       return id;
     },
-    join: changing((table: string, seat: number, name: string) => client.table.join.mutate({ table, seat, name })),
+    /** Takes a seat, with what the host handed out for it where that is needed. */
+    join: changing((table: string, seat: number, name: string, key?: string) =>
+      client.table.join.mutate({ table, seat, name, ...(key !== undefined && { key }) }),
+    ),
+    /** Sends whoever sits there away; only the host may. */
+    freeSeat: changing((table: string, seat: number) => client.table.freeSeat.mutate({ table, seat })),
+    /** Whether free seats are only for those who have a personal link. */
+    lockSeats: changing((table: string, locked: boolean) => client.table.lockSeats.mutate({ table, locked })),
+    /** What opens a free seat to whoever has it. */
+    handOut: async (table: string, seat: number) => (await client.table.handOut.mutate({ table, seat })).key,
+    /** Lets a bot play for a seat until its owner returns, or asks the others whether it should. */
+    handToBot: changing((table: string, seat: number) => client.table.handToBot.mutate({ table, seat })),
+    takeBack: changing((table: string, seat: number) => client.table.takeBack.mutate({ table, seat })),
     leave: changing((table: string) => client.table.leave.mutate({ table })),
     setSeat: changing((table: string, seat: number, kind: SeatWish) =>
       client.table.setSeat.mutate({ table, seat, kind }),

@@ -47,6 +47,7 @@ type TableMethods = Pick<
   | 'addTable'
   | 'table'
   | 'tablesOf'
+  | 'timeLimited'
   | 'tablesAwaitingBots'
   | 'changeSeat'
   | 'start'
@@ -74,6 +75,8 @@ export const tableMethods = (db: LocalDatabase): TableMethods => ({
   table: async (id) => (await db.get('tables', id)) ?? null,
   tablesOf: async (person, limit) =>
     (await db.getAll('tables')).filter(isWith(person)).toSorted(newestFirst).slice(0, limit),
+  // whoever holds the device waits for nobody else
+  timeLimited: () => Promise.resolve([]),
   tablesAwaitingBots: async (since) => {
     const awaiting: TableId[] = [];
     for (const { id, status, seats } of await db.getAll('tables')) {

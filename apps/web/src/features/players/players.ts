@@ -22,7 +22,11 @@ export function usePlayers(open: () => OpenGame): ComputedRef<readonly ShownPlay
   const table = useTable();
   const names = useNaming();
   const { t } = useI18n();
-  const isBot = (seat: Seat): boolean => table.current?.seats[seat]?.kind === 'bot';
+  /** A bot moves for this seat, be it for a person who is away. */
+  const isBot = (seat: Seat): boolean => {
+    const held = table.current?.seats[seat];
+    return held?.kind === 'bot' || held?.standIn === true;
+  };
 
   return computed(() => {
     const { view } = open();
