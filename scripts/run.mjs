@@ -5,6 +5,7 @@
 //   npm test [-- names]               everything a change must pass, or the checks named
 //   npm run bench                     measure
 //   npm run gridwright -- <command>   the command line client
+//   npm run operator -- <command>     looks after the data folder of a server
 //   node scripts/run.mjs <pnpm args>  pnpm itself, for example `install` or `add -D x`
 //
 // Plain JavaScript without dependencies: it runs before anything is installed.
@@ -23,6 +24,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const tasks = {
   start: 'apps/server/dist/main.js',
   gridwright: 'packages/cli/dist/main.js',
+  operator: 'apps/server/dist/operator.js',
   bench: 'packages/benchmarks/dist/main.js',
 };
 

@@ -112,7 +112,7 @@ export const layers = [
  * the lines below its own. What lies in no folder puts the rest together.
  */
 export const serverRooms = [
-  ['http', 'routers', 'notifications', 'chat', 'lobby', 'config'],
+  ['http', 'routers', 'notifications', 'chat', 'lobby', 'config', 'operator'],
   ['games'],
   ['live'],
   ['sessions', 'plugins'],

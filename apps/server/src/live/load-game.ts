@@ -140,7 +140,7 @@ async function noteChanges(table: StoredTable, last: Entry, changed: readonly Ga
 }
 
 /** The state that entries lead to, if they are numbered without gaps and each leads to the version it says. */
-function stateAfter(table: StoredTable, entries: readonly Entry[]): GameState {
+export function stateAfter(table: StoredTable, entries: readonly Entry[]): GameState {
   const where = `the game of table ${table.id}`;
   let version = 0;
   for (const [seq, entry] of entries.entries()) {
