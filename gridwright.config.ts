@@ -16,6 +16,8 @@ export default defineConfig({
     '@gridwright/map-northern-europe',
     '@gridwright/map-iberia',
     '@gridwright/map-russia',
+    '@gridwright/map-south-africa',
+    '@gridwright/map-uk-ireland',
     '@gridwright/decks',
     '@gridwright/variants',
     '@gridwright/bots',

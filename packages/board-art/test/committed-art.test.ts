@@ -51,7 +51,7 @@ describe.each(maps)('the kept picture of $id', ({ board, messages, art, thumb })
         );
       }),
     );
-    expect(crossed.length).toBeLessThanOrEqual(names.length * 0.1);
+    expect(crossed.length).toBeLessThanOrEqual(names.length * 0.12);
   });
 
   test('writes the names that the board gives', () => {
@@ -69,7 +69,7 @@ describe.each(maps)('the kept picture of $id', ({ board, messages, art, thumb })
 
   test('is small enough to send', () => {
     // the arctic islands of a continent have long coasts
-    expect(JSON.stringify(art).length).toBeLessThan(220_000);
-    expect(JSON.stringify(thumb).length).toBeLessThan(30_000);
+    expect(JSON.stringify(art).length).toBeLessThan(260_000);
+    expect(JSON.stringify(thumb).length).toBeLessThan(36_000);
   });
 });

@@ -12,7 +12,7 @@ import {
 } from '@gridwright/model';
 import { adjustedNumbers } from './breakdown.ts';
 import { pluginFault, refusalIn } from './fault.ts';
-import { networkFor } from './network.ts';
+import { builderAt, hasRoute } from './phases/building.ts';
 import { phases } from './phases/index.ts';
 import { perform } from './plant-market.ts';
 import { isForPlugins, type Play, playerOf, playFrom, refuse, type Refusal } from './play.ts';
@@ -34,13 +34,25 @@ export function offered(rules: Rules, state: GameState, seat: Seat): Offered {
   const denied: readonly Denied[] = waiting(state).includes(seat)
     ? phases[state.phase.at].denied(rules, state, seat)
     : [];
-  const network = networkFor(rules, state.cities);
-  const routes = Object.fromEntries(
-    list.flatMap((option) =>
-      option.type === 'build' ? [[option.city, cheapestRoute(network, playerOf(state, seat).cities, option.city)]] : [],
-    ),
+  return {
+    options: list,
+    denied,
+    routes: routesOf(rules, state, seat, list),
+    adjusted: adjustedNumbers(rules, state, seat),
+  };
+}
+
+/** The routes of cities that can be built: none where the price is not that of a route. */
+function routesOf(rules: Rules, state: GameState, seat: Seat, list: readonly Option[]): Offered['routes'] {
+  const cities = list.flatMap((option) => (option.type === 'build' ? [option.city] : []));
+  if (cities.length === 0) return {};
+  const builder = builderAt(rules, state, seat);
+  return Object.fromEntries(
+    cities.map((city) => [
+      city,
+      hasRoute(builder, city) ? cheapestRoute(builder.network, playerOf(state, seat).cities, city) : [],
+    ]),
   );
-  return { options: list, denied, routes, adjusted: adjustedNumbers(rules, state, seat) };
 }
 
 function whyNotNow(state: GameState, awaited: readonly Seat[], seat: Seat): Refusal {

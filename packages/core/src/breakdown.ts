@@ -16,10 +16,10 @@ import type {
 } from '@gridwright/model';
 import { cardOf } from './cards.ts';
 import { plannedRestock, printedOffers, printedRestock, restockLimits } from './fuel-market.ts';
-import { builderAt, printedQuote } from './phases/building.ts';
+import { builderAt, printedQuote, quoteWithoutRoute } from './phases/building.ts';
 import { offeredPlants } from './plant-market.ts';
 import { playerOf } from './play.ts';
-import type { Offer, Quote, RestockLine } from './plugin/hooks.ts';
+import type { Offer, RestockLine } from './plugin/hooks.ts';
 import type { Rules } from './rules.ts';
 
 /** What a value looked like after one plugin, and why that plugin changed it. */
@@ -143,23 +143,40 @@ export const adjustedNumbers = (rules: Rules, state: GameState, seat: Seat): Adj
 
 /** What the price of a city is made of; null where it is as printed, or the city has no price. */
 export function cityParts(rules: Rules, state: GameState, seat: Seat, city: CityId): CityPrice | null {
-  if (!rules.hooks.used.quote) return null;
+  const { used } = rules.hooks;
+  if (!used.quote && !used.reach) return null;
   const builder = builderAt(rules, state, seat);
-  const printed = printedQuote(builder, builder.network.index.get(city) ?? -1);
-  if (typeof printed === 'string') return null;
-  const stages = rules.hooks.adjustments('quote', printed, { seat, city }, state);
-  const part = (name: keyof Quote): Breakdown =>
-    breakdown(
-      printed[name],
-      stages.map(({ by, value, reason }) => ({ by, reason, value: value[name] })),
-    );
-  const price: CityPrice = { house: part('house'), link: part('link') };
+  const position = builder.network.index.get(city) ?? -1;
+  const printed = printedQuote(builder, position);
+  if (typeof printed === 'string' && (printed !== 'city-unreachable' || !used.reach)) return null;
+  const reaching = typeof printed === 'string' ? rules.hooks.adjustments('reach', null, { seat, city }, state) : [];
+  const base =
+    typeof printed === 'string' ? quoteWithoutRoute(builder, position, reaching.at(-1)?.value ?? null) : printed;
+  if (typeof base === 'string') return null;
+  const stages = used.quote ? rules.hooks.adjustments('quote', base, { seat, city }, state) : [];
+  const byRoute = (stages.at(-1)?.value ?? base).route !== false;
+  const price: CityPrice = {
+    house: breakdown(
+      base.house,
+      stages.map(({ by, value, reason }) => ({ by, reason, value: value.house })),
+    ),
+    // where no route is paid, what is paid instead is what the plugins add
+    link: breakdown(byRoute ? base.link : 0, [
+      ...reaching.map(({ by, value, reason }) => ({ by, reason, value: value ?? 0 })),
+      ...stages.map(({ by, value, reason }) => ({
+        by,
+        reason,
+        value: byRoute || value.route === false ? value.link : 0,
+      })),
+    ]),
+  };
   return isAdjusted(price.house) || isAdjusted(price.link) ? price : null;
 }
 
 /** What cities cost a seat that could be built but for money and vetoes, where that is not what is printed. */
 function cityPrices(rules: Rules, state: GameState, seat: Seat): Readonly<Record<CityId, CityPrice>> {
-  if (!rules.hooks.used.quote || state.phase.at !== 'building') return {};
+  const { used } = rules.hooks;
+  if ((!used.quote && !used.reach) || state.phase.at !== 'building') return {};
   const prices: Record<CityId, CityPrice> = {};
   for (const city of state.cities) {
     const price = cityParts(rules, state, seat, city);

@@ -88,6 +88,7 @@ export interface RestockedLine {
 export function restockLimits(rules: Rules, state: GameState, lines: readonly RestockLine[]): readonly RestockedLine[] {
   const { coal, oil, garbage, uranium } = state.supply;
   const supply: Record<Fuel, number> = { coal, oil, garbage, uranium };
+  for (const { fuel, store } of rules.stores) supply[fuel] += tokensOf(state.markets[store] ?? noFuels, fuel);
   const brought: RestockedLine[] = [];
   for (const { market: id, fuel, count } of lines) {
     const market = marketOf(rules, id);

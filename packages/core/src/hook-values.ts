@@ -83,6 +83,8 @@ const checks: { readonly [H in HookName]: Check<H> } = {
   minimumBid: (bid) => whole('bid', bid),
   plantMarket: effects,
   offers: (offers, _cards, state) => listed(offers) ?? firstOf(offers, (offer) => oddOffer(offer, state)),
+  mayBuy: denial,
+  reach: (price) => (price === null ? undefined : whole('reach', price)),
   mayBuild: denial,
   quote: (quote) => whole('house', quote?.house) ?? whole('link', quote?.link),
   mayFinish: denial,

@@ -19,12 +19,41 @@ export function regionBorders(board: Board): readonly (readonly [RegionId, Regio
   return [...pairs.values()];
 }
 
+/** The parts of a board that no connection joins. */
+function partsOf(board: Board, neighbours: Neighbours): readonly ReadonlySet<CityId>[] {
+  const left = new Set(board.cities.map(({ id }) => id));
+  const parts: Set<CityId>[] = [];
+  for (const { id } of board.cities) {
+    if (!left.delete(id)) continue;
+    const part = new Set([id]);
+    // grows while it is gone through
+    for (const city of part) for (const next of neighbours.get(city) ?? []) if (left.delete(next)) part.add(next);
+    parts.push(part);
+  }
+  return parts;
+}
+
 /**
  * Whether these regions may be played together.
- * @rule Set-up: a region set is legal only if all its cities form one connected graph.
+ * @rule Set-up: a region set is legal only if all its cities form one connected graph, unless the board says otherwise.
  */
-export const mayPlayTogether = (board: Board, regions: readonly RegionId[], neighbours?: Neighbours): boolean =>
-  isConnected(board, citiesOfRegions(board, regions), neighbours);
+export function mayPlayTogether(board: Board, regions: readonly RegionId[], neighbours = neighboursOf(board)): boolean {
+  const cities = citiesOfRegions(board, regions);
+  switch (board.together ?? 'connected') {
+    case 'any':
+      return true;
+    case 'connected':
+      return isConnected(board, cities, neighbours);
+    case 'by-parts':
+      return partsOf(board, neighbours).every((part) =>
+        isConnected(
+          board,
+          cities.filter((city) => part.has(city)),
+          neighbours,
+        ),
+      );
+  }
+}
 
 /** Every legal set of so many regions, in board order. */
 export function regionSets(board: Board, count: number): readonly (readonly RegionId[])[] {

@@ -56,6 +56,8 @@ export interface Rules {
   /** For decks that lay the first card of a number aside: every card's twin. */
   readonly twins: ReadonlyMap<PlantId, PlantId>;
   readonly markets: readonly MarketRules[];
+  /** Fuels that go to a market when they are burned, and from there come back first. */
+  readonly stores: readonly { readonly fuel: Fuel; readonly store: MarketId }[];
   /** What the table of restocks says, for all markets. */
   readonly restock: Readonly<Record<Step, readonly RestockLine[]>>;
   /** Sets of fuels that have to be looked at to know whether fuel fits or suffices. */
@@ -206,6 +208,10 @@ function compileSound(plugins: readonly AnyPlugin[], table: TableConfig): Result
     cards,
     twins: recipe.duplicates === 'aside' ? twinsOf(cardsInGame(recipe)) : new Map(),
     markets,
+    stores: fuels.flatMap((fuel) => {
+      const store = settings.stores[fuel];
+      return store === null ? [] : [{ fuel, store }];
+    }),
     restock: { 1: restockIn(markets, 1), 2: restockIn(markets, 2), 3: restockIn(markets, 3) },
     rivalSets: rivalSetsOf(recipe.cards),
     tanks: tanksOf(recipe.cards),
@@ -262,6 +268,15 @@ function lateProblems(rules: Rules): Problem[] {
         params: { what: `the markets open with ${filled} ${fuel}, the game has ${rules.settings.tokens[fuel]}` },
       });
   }
+  for (const { fuel, store } of rules.stores)
+    if (
+      !rules.markets.some((market) => market.id === store && market.prices[fuel].length >= rules.settings.tokens[fuel])
+    )
+      problems.push({
+        code: 'settings',
+        plugins: ids,
+        params: { what: `burned ${fuel} goes to ${store}, which is no market with room for all of it` },
+      });
   const chosen = rules.table.regions;
   if (typeof chosen !== 'string') {
     const known = chosen.filter((id) => rules.board.regions.some((region) => region.id === id));

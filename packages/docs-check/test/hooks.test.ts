@@ -14,7 +14,19 @@ const examples = blocks.filter(
   (block) => block.doc === doc && block.marks.includes('run') && names.includes(block.heading as HookName),
 );
 
-const fromModel = ['CityId', 'GameEvent', 'Json', 'PlantCard', 'PlantId', 'PlayerCount', 'RegionId', 'Seat', 'Step'];
+const fromModel = [
+  'CityId',
+  'Fuel',
+  'GameEvent',
+  'Json',
+  'MarketId',
+  'PlantCard',
+  'PlantId',
+  'PlayerCount',
+  'RegionId',
+  'Seat',
+  'Step',
+];
 
 /** A module that compiles only if what the document says of every hook is the very type that is declared. */
 const comparison: Block = {

@@ -39,6 +39,11 @@ export interface Board {
   readonly connections: readonly Connection[];
   /** Elektro for every city that a route passes without stopping. */
   readonly through?: number;
+  /**
+   * Which regions may be played together: those whose cities are connected, which is usual; those whose cities are connected in each
+   * part of a board that no connection joins; or any.
+   */
+  readonly together?: 'connected' | 'by-parts' | 'any';
   /** Regions proposed for a player count, where the map has a favourite. */
   readonly suggested?: Readonly<Partial<Record<PlayerCount, readonly RegionId[]>>>;
 }

@@ -49,6 +49,12 @@ const board = z.strictObject({
     .min(1)
     .max(600),
   through: money.optional().describe('Elektro for every city that a route passes without stopping.'),
+  together: z
+    .enum(['connected', 'by-parts', 'any'])
+    .optional()
+    .describe(
+      'Which regions may be played together: those whose cities are connected (usual), those connected in each part of a board that no connection joins, or any.',
+    ),
   suggested: z
     .record(z.enum(['2', '3', '4', '5', '6']), z.array(id))
     .optional()
@@ -73,6 +79,7 @@ export const settingsSchema = z.strictObject({
   startMoney: money,
   tokens: perFuel(tokens),
   markets: z.record(id, market.nullable()),
+  stores: perFuel(id.nullable()).describe('For each fuel the market that burned tokens go to; null: the supply.'),
   slots,
   regionsInPlay: byPlayers(z.int().min(1).max(12)),
   citiesInPlay: byPlayers(z.int().min(1).max(120)).nullable(),
@@ -95,6 +102,7 @@ const { tracks, fillFrom, restock } = market.shape;
 const settings = settingsSchema
   .extend({
     tokens: settingsSchema.shape.tokens.partial(),
+    stores: settingsSchema.shape.stores.partial(),
     markets: z.record(
       id,
       z

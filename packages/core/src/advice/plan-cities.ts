@@ -14,7 +14,7 @@ import {
 import { act, waiting } from '../apply.ts';
 import { cityParts } from '../breakdown.ts';
 import { networkFor } from '../network.ts';
-import { builderAt, refusalsFor } from '../phases/building.ts';
+import { builderAt, hasRoute, refusalsFor } from '../phases/building.ts';
 import { type Play, playFrom, playerOf, refuse } from '../play.ts';
 import type { Rules } from '../rules.ts';
 
@@ -25,6 +25,8 @@ interface Built {
   readonly link: number;
   /** The own cities by then. */
   readonly owned: readonly CityId[];
+  /** Whether it was reached by a route. */
+  readonly byRoute: boolean;
   readonly parts: PlannedCity['parts'];
 }
 
@@ -47,7 +49,8 @@ function nextCity({ rules, state }: Play, seat: Seat, candidates: readonly CityI
   if (next === undefined) return { ok: false, error: refusal ?? refuse('unknown-city', { city: '' }) };
   const { city, house, link } = next;
   const owned = [...playerOf(state, seat).cities];
-  return success({ city, house, link, owned, parts: cityParts(rules, state, seat, city) });
+  const byRoute = hasRoute(builder, city);
+  return success({ city, house, link, owned, byRoute, parts: cityParts(rules, state, seat, city) });
 }
 
 /** Builds the cities one after the other, each time the one with the cheapest route, in a copy of the game. */
@@ -84,9 +87,9 @@ const withoutWant = (state: GameState, seat: Seat): GameState => ({
   players: state.players.map((player, at) => (at === seat ? { ...player, money: player.money + 1_000_000 } : player)),
 });
 
-const planned = (rules: Rules, state: GameState, { owned, ...step }: Built): PlannedCity => ({
+const planned = (rules: Rules, state: GameState, { owned, byRoute, ...step }: Built): PlannedCity => ({
   ...step,
-  route: cheapestRoute(networkFor(rules, state.cities), owned, step.city),
+  route: byRoute ? cheapestRoute(networkFor(rules, state.cities), owned, step.city) : [],
 });
 
 /** What one more city would change. */

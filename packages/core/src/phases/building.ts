@@ -52,11 +52,35 @@ export function printedQuote(builder: Builder, position: number): Quote | Obstac
   return link >= unreachable ? 'city-unreachable' : { house: slot.cost, link };
 }
 
-function quoteFor(builder: Builder, position: number): Quote | Obstacle {
+/** What a city to which no route leads costs, where it is reached for so many Elektro all the same. */
+export function quoteWithoutRoute(builder: Builder, position: number, link: number | null): Quote | Obstacle {
+  const slot = freeSpace(builder, position);
+  if (typeof slot === 'string') return slot;
+  return link === null ? 'city-unreachable' : { house: slot.cost, link, route: false };
+}
+
+/** The printed price, or that of a city to which no route leads where plugins say what reaching it costs. */
+function reached(builder: Builder, position: number): Quote | Obstacle {
   const { rules, state, seat, network } = builder;
   const quote = printedQuote(builder, position);
+  if (quote !== 'city-unreachable' || !rules.hooks.used.reach) return quote;
+  const city = network.cities[position] as CityId;
+  return quoteWithoutRoute(builder, position, rules.hooks.adjust('reach', null, { seat, city }, state));
+}
+
+function quoteFor(builder: Builder, position: number): Quote | Obstacle {
+  const { rules, state, seat, network } = builder;
+  const quote = reached(builder, position);
   if (!rules.hooks.used.quote || typeof quote === 'string') return quote;
   return rules.hooks.adjust('quote', quote, { seat, city: network.cities[position] as CityId }, state);
+}
+
+/** Whether the price of a city is that of a route, which then can be shown. */
+export function hasRoute(builder: Builder, city: CityId): boolean {
+  const { used } = builder.rules.hooks;
+  if (!used.quote && !used.reach) return true;
+  const quote = quoteFor(builder, builder.network.index.get(city) ?? -1);
+  return typeof quote === 'string' || quote.route !== false;
 }
 
 const noVetoes: readonly RuleError[] = [];
@@ -76,7 +100,7 @@ export function buildable(rules: Rules, state: GameState, seat: Seat): Build[] {
   const { money } = playerOf(state, seat);
   const { links, network } = builder;
   const { cities, leastHouse } = network;
-  const longest = rules.hooks.used.quote ? unreachable : money - leastHouse;
+  const longest = rules.hooks.used.quote || rules.hooks.used.reach ? unreachable : money - leastHouse;
   for (let position = 0; position < cities.length; position++) {
     if ((links[position] as number) > longest) continue;
     const quote = quoteFor(builder, position);

@@ -1,5 +1,16 @@
-import { payoutFor, tokensOf } from '@gridwright/arithmetic';
-import { type Action, type Fuel, fuels, type GameState, type Option, type Run, type Seat } from '@gridwright/model';
+import { payoutFor, plusTokens, tokensOf } from '@gridwright/arithmetic';
+import {
+  type Action,
+  type Fuel,
+  type Fuels,
+  fuels,
+  type GameState,
+  type MarketId,
+  noFuels,
+  type Option,
+  type Run,
+  type Seat,
+} from '@gridwright/model';
 import { cardOf, storeOf } from '../cards.ts';
 import { restocked } from '../fuel-market.ts';
 import { changeMarket } from '../plant-market.ts';
@@ -64,7 +75,24 @@ function runChosen(play: Play): void {
     if (runs === undefined) continue;
     const supplied = suppliedBy(rules, state, seat, runs);
     emit(play, { type: 'plants-run', seat, runs, supplied, income: incomeFor(rules, state, seat, supplied) });
+    for (const { fuel, store } of rules.stores) {
+      const count = runs.reduce((sum, { burn }) => sum + (tokensOf(burn, fuel) ?? 0), 0);
+      if (count > 0) emit(play, { type: 'fuel-moved', from: 'supply', to: { market: store }, fuel, count });
+    }
   }
+}
+
+/** @rule Bureaucracy: fuel comes back from where burned fuel lies, and what is lacking from the supply. */
+function restockMarket(play: Play, market: MarketId, added: Fuels): void {
+  const { rules, state } = play;
+  let fresh = added;
+  for (const { fuel, store } of rules.stores) {
+    const count = Math.min(tokensOf(added, fuel), tokensOf(state.markets[store] ?? noFuels, fuel));
+    if (count === 0 || store === market) continue;
+    emit(play, { type: 'fuel-moved', from: { market: store }, to: { market }, fuel, count });
+    fresh = plusTokens(fresh, fuel, -count);
+  }
+  emit(play, { type: 'fuel-restocked', market, added: fresh });
 }
 
 /** Cities that a seat supplies with these plants. */
@@ -132,7 +160,7 @@ function begin(play: Play): undefined {
 function close(play: Play): void {
   runChosen(play);
   const { rules, state } = play;
-  for (const { market, added } of restocked(rules, state)) emit(play, { type: 'fuel-restocked', market, added });
+  for (const { market, added } of restocked(rules, state)) restockMarket(play, market, added);
   if (!state.plants.settled) changeMarket(play, 'upkeep');
   if (state.plants.stepThree === 'due') beginStepThree(play);
 }

@@ -26,6 +26,9 @@ function affordable(prices: readonly number[], room: number, money: number): rea
   return count === prices.length ? prices : prices.slice(0, count);
 }
 
+const mayBuy = (rules: Rules, state: GameState, seat: Seat, what: { readonly market: MarketId; readonly fuel: Fuel }) =>
+  !rules.hooks.used.mayBuy || rules.hooks.vetoes('mayBuy', { seat, ...what }, state).length === 0;
+
 function fuelOptions(rules: Rules, state: GameState, seat: Seat): readonly Option[] {
   const options: Option[] = [];
   const player = playerOf(state, seat);
@@ -34,7 +37,8 @@ function fuelOptions(rules: Rules, state: GameState, seat: Seat): readonly Optio
     const room = tokensOf(rooms, fuel);
     if (room <= 0) continue;
     const prices = affordable(offered, room, player.money);
-    if (prices.length > 0) options.push({ type: 'buy', market, fuel, prices });
+    if (prices.length > 0 && mayBuy(rules, state, seat, { market, fuel }))
+      options.push({ type: 'buy', market, fuel, prices });
   }
   if (
     options.length === 0 ||
@@ -57,6 +61,8 @@ function whyNotOne(
   const { fuel, market } = wanted;
   if (marketOf(rules, market) === undefined) return refuse('unknown-market', { market });
   if (tokensOf(storeOf(rules, player, seat).rooms, fuel) < 1) return refuse('no-room', { fuel, room: 0 });
+  const [veto] = rules.hooks.used.mayBuy ? rules.hooks.vetoes('mayBuy', { seat, market, fuel }, state) : [];
+  if (veto !== undefined && (printedOffer(rules, state, market, fuel)?.prices.length ?? 0) > 0) return veto;
   if (offer === undefined) return refuse('sold-out', { fuel, left: 0 });
   const price = offer.prices[0] ?? 0;
   return price > player.money ? refuse('cannot-afford', { price, money: player.money }) : undefined;

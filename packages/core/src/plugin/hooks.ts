@@ -54,6 +54,8 @@ export interface Offer {
 export interface Quote {
   readonly house: number;
   readonly link: number;
+  /** The price is not that of a route over connections, so none is shown with it. */
+  readonly route?: false;
 }
 
 export interface RestockLine {
@@ -161,6 +163,10 @@ export interface HookMap<Slice = Json> {
   plantMarket: Wrap<readonly MarketEffect[], { readonly moment: MarketMoment; readonly asked: number }, Slice>;
   /** Phase 3: what a seat may buy at which prices, before room and money are looked at. */
   offers: Adjust<readonly Offer[], { readonly seat: Seat }, Slice>;
+  /** Phase 3: may this seat buy this fuel in this market now? */
+  mayBuy: Veto<{ readonly seat: Seat; readonly market: MarketId; readonly fuel: Fuel }, Slice>;
+  /** Phase 4: Elektro for reaching a city to which no route leads; null: it cannot be reached, which is the core's value. */
+  reach: Adjust<number | null, { readonly seat: Seat; readonly city: CityId }, Slice>;
   /** Phase 4: may this seat build in this city at all? */
   mayBuild: Veto<{ readonly seat: Seat; readonly city: CityId }, Slice>;
   /** Phase 4: what a city costs a seat. */
@@ -194,6 +200,8 @@ export const hookKinds: { readonly [H in HookName]: HookMap[H]['kind'] } = {
   minimumBid: 'adjust',
   plantMarket: 'wrap',
   offers: 'adjust',
+  mayBuy: 'veto',
+  reach: 'adjust',
   mayBuild: 'veto',
   quote: 'adjust',
   mayFinish: 'veto',

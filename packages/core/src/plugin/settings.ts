@@ -29,6 +29,8 @@ export interface Settings {
   /** Tokens of each fuel in the whole game. */
   readonly tokens: Fuels;
   readonly markets: Readonly<Record<MarketId, MarketSettings | null>>;
+  /** For each fuel the market that burned tokens go to, from which a restock takes first; null: the supply. */
+  readonly stores: Readonly<Record<Fuel, MarketId | null>>;
   /** House spaces of a city that names none of its own. */
   readonly slots: readonly Slot[];
   readonly regionsInPlay: ByPlayers;
@@ -104,6 +106,7 @@ export const standardSettings: Settings = {
   startMoney: 50,
   tokens: { coal: 24, oil: 24, garbage: 24, uranium: 12 },
   markets: { main: standardMarket },
+  stores: { coal: null, oil: null, garbage: null, uranium: null },
   slots: [
     { cost: 10, from: 1 },
     { cost: 15, from: 2 },

@@ -27,7 +27,8 @@ function slotProblems(city: City): readonly string[] {
 /** Whatever number of players: every legal set of regions is one network, and there is a legal set. */
 function regionProblems(board: Board, players: PlayerCount, count: number): readonly string[] {
   const sets = regionSets(board, count);
-  const apart = sets.filter((set) => !isConnected(board, citiesOfRegions(board, set)));
+  const apart =
+    board.together === undefined ? sets.filter((set) => !isConnected(board, citiesOfRegions(board, set))) : [];
   const suggested = board.suggested?.[players];
   const known =
     suggested === undefined ||

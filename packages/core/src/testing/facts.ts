@@ -4,6 +4,7 @@ import {
   type Fuels,
   fuels,
   invariant,
+  type MarketId,
   noFuels,
   type PlantCard,
   playerCounts,
@@ -126,6 +127,8 @@ export interface PrintedNumbers {
   readonly plantRows: string;
   /** Whether plants that are too small for the largest network leave the market. */
   readonly smallPlants: 'leave' | 'stay';
+  /** Where burned coal, oil, garbage and uranium go: the supply, or a market. */
+  readonly burned: string;
   /** When its card shows in phase 5: whether Step 3 holds from the next round or at once. */
   readonly stepThreeInPhaseFive: 'next-round' | 'at-once';
   /** What becomes of the pile when the Step 3 card shows. */
@@ -159,6 +162,7 @@ const factsOfTable = (numbers: NumbersOfTable): readonly (readonly [name: string
     named('last round', numbers.roundLimit),
     named('plants in the current and in the future market', numbers.plantRows),
     named('plants too small for the largest network', numbers.smallPlants),
+    named('where burned fuel goes', numbers.burned),
     named('Step 3 when its card shows in phase 5', numbers.stepThreeInPhaseFive),
     named('the pile when the Step 3 card shows', numbers.pileAtStepThree),
     named('phases of a round', numbers.phases),
@@ -192,14 +196,18 @@ export const writtenNumbers = (printed: PrintedNumbers): Facts =>
     }),
   );
 
-/** The numbers by which tables with these plugins are played, for every number of players. */
-export const numberFacts = (plugins: readonly AnyPlugin[], more: Partial<TableConfig> = {}): Facts =>
+/**
+ * The numbers by which tables with these plugins are played, for every number of players. `id`: the fuel market that is meant, where
+ * there are several.
+ */
+export const numberFacts = (plugins: readonly AnyPlugin[], more: Partial<TableConfig> = {}, id?: MarketId): Facts =>
   factsFrom(
     playerCounts.flatMap((players) => {
       const rules = rulesOf(plugins, players, more);
       const { state } = begin(rules);
-      const [market] = rules.markets;
-      invariant(market !== undefined && rules.markets.length === 1, 'the table has one market');
+      const market = rules.markets.find((each) => id === undefined || each.id === id);
+      invariant(market !== undefined, 'the table has this market');
+      invariant(id !== undefined || rules.markets.length === 1, 'the table has one market, or one is named');
       return factsOfTable({
         players,
         money: state.players[0]?.money ?? 0,
@@ -218,6 +226,7 @@ export const numberFacts = (plugins: readonly AnyPlugin[], more: Partial<TableCo
         cityLimit: rules.settings.cityLimit ?? 'none',
         roundLimit: rules.settings.roundLimit ?? 'none',
         plantRows: `${rules.marketSize.current} ${rules.marketSize.future}`,
+        burned: fuels.map((fuel) => rules.settings.stores[fuel] ?? 'supply').join(' '),
         smallPlants: rules.settings.obsoletePlants === 'remove' ? 'leave' : 'stay',
         stepThreeInPhaseFive: rules.settings.stepThreeInPhaseFive,
         pileAtStepThree: rules.settings.pileAtStepThree,
@@ -255,6 +264,7 @@ export const standardNumbers: PrintedNumbers = {
   roundLimit: 100,
   plantRows: '4 4',
   smallPlants: 'leave',
+  burned: 'supply supply supply supply',
   stepThreeInPhaseFive: 'next-round',
   pileAtStepThree: 'shuffled',
   phases: 'order auction fuel building bureaucracy',
