@@ -128,7 +128,7 @@ export const webRooms = [
   ['app'],
   ['features/table'],
   ['features/front', 'features/new-table', 'features/result', 'features/settings'],
-  ['features/lessons', 'features/lobby', 'features/replay'],
+  ['features/lessons', 'features/lobby', 'features/replay', 'features/rules'],
   ['features/chat', 'features/decision', 'features/log', 'features/market', 'features/players'],
   ['features/board', 'features/explanations', 'features/notifications', 'features/offline'],
   ['game'],

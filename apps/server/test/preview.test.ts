@@ -14,7 +14,8 @@ const wish: NewTable = {
 
 test('what a table would be is told before it is made', async () => {
   const { client } = await visitor((await running()).address);
-  expect(await client.table.preview.query({ ...wish })).toEqual({
+  const { printed, ...goals } = await client.table.preview.query({ ...wish });
+  expect(goals).toEqual({
     regionsInPlay: 4,
     cities: [28, 28],
     stepTwoAt: 7,
@@ -22,6 +23,9 @@ test('what a table would be is told before it is made', async () => {
     endAt: 17,
     plantLimit: 3,
   });
+  expect(printed.payout.slice(0, 4)).toEqual([10, 22, 33, 44]);
+  expect(printed.slots.map(({ cost }) => cost)).toEqual([10, 15, 20]);
+  expect(printed.markets[0]?.restock.coal, 'for four players').toEqual([5, 6, 4]);
   const two: NewTable = { ...wish, seats: ['human', 'bot'] };
   expect(await client.table.preview.query({ ...two })).toMatchObject({ regionsInPlay: 3, endAt: 21, plantLimit: 4 });
 });

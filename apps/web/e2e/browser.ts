@@ -27,6 +27,8 @@ export interface Sitting {
   readonly touch?: boolean;
   /** What the browser asks for; British English unless it is said. */
   readonly locale?: string;
+  /** Has not yet been asked whether they know the game. */
+  readonly beginner?: boolean;
 }
 
 export const desk: Sitting = { width: 1280, height: 800, theme: 'light' };
@@ -48,7 +50,7 @@ export async function newPerson(browser: Browser, sitting: Sitting = desk): Prom
 
 /** A browser window with no memory, to be closed by whoever opens it. */
 export async function openWindow(browser: Browser, sitting: Sitting = desk): Promise<Person> {
-  const { width, height, theme, touch = false, locale = 'en-GB' } = sitting;
+  const { width, height, theme, touch = false, locale = 'en-GB', beginner = false } = sitting;
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
@@ -58,6 +60,8 @@ export async function openWindow(browser: Browser, sitting: Sitting = desk): Pro
   });
   // a test presses a button as soon as it is there
   await context.addInitScript(() => localStorage.setItem('gridwright-late-clicks', 'false'));
+  if (!beginner)
+    await context.addInitScript(() => localStorage.setItem('gridwright-first-visit', '{"answered":true,"guided":[]}'));
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('console', (message) => {

@@ -167,6 +167,7 @@ export class FakeServer {
         endAt: 10,
         roundLimit: 100,
         plantLimit: 3,
+        printed: { payout: sheet.payout, slots: sheet.slots, markets: sheet.markets },
       }),
       create: () => ({ id: 'table-1' }),
       quick: () => ({ id: 'table-1' }),

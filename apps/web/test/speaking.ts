@@ -15,6 +15,9 @@ export function around(api: Api) {
     routes: [
       { path: '/', name: 'front', component: blank },
       { path: '/new', name: 'new', component: blank },
+      { path: '/rules/:map?', name: 'rules', component: blank },
+      { path: '/maps', name: 'maps', component: blank },
+      { path: '/games', name: 'games', component: blank },
       { path: '/t/:id', name: 'table', component: blank },
     ],
   });

@@ -41,6 +41,8 @@ export interface LessonStep {
   readonly when: LessonMoment;
   /** Key of the text, in the messages of the plugin that brings the lesson. */
   readonly say: MessageKey;
+  /** Key of the text at another table than the lesson's own, where `say` would not be true there. */
+  readonly sayAnywhere?: MessageKey;
   readonly point?: LessonPoint;
   /**
    * Key of one short line: what the learner does now. It stays after the text was read, until the moment has passed or
@@ -65,5 +67,7 @@ export interface Lesson {
   readonly players: PlayerCount;
   readonly seed: string;
   readonly setup?: FixedSetup;
+  /** Its hints may go along with a game at any table: a beginner is asked at the first one. */
+  readonly anywhere?: true;
   readonly steps: readonly LessonStep[];
 }

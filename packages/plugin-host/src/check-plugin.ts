@@ -34,7 +34,10 @@ const lesson = z.looseObject({
   players: z.union([z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]),
   seed: z.string().min(1).max(200),
   setup: fixedSetupSchema.optional(),
-  steps: z.array(z.looseObject({ when: z.looseObject({}), say: z.string() })).max(100),
+  anywhere: z.literal(true).optional(),
+  steps: z
+    .array(z.looseObject({ when: z.looseObject({}), say: z.string(), sayAnywhere: z.string().optional() }))
+    .max(100),
 });
 const anyFunction = z.custom<() => unknown>((value) => typeof value === 'function', 'expected a function');
 

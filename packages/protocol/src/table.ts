@@ -1,5 +1,10 @@
-import type { PluginId, RegionId, Seat, SeatBot, View } from '@gridwright/model';
+import type { MarketSheet, PluginId, RegionId, Seat, SeatBot, Sheet, View } from '@gridwright/model';
 import type { BotPacing, SeatKind, SeatLook, TimeLimit } from './requests.ts';
+
+/** Numbers that stand printed on boards and cards: income, the prices of houses, what is restocked in Steps 1, 2 and 3. */
+export interface PrintedNumbers extends Pick<Sheet, 'payout' | 'slots'> {
+  readonly markets: readonly Pick<MarketSheet, 'id' | 'restock'>[];
+}
 
 /** What a wish for a table comes to, before the table is made. */
 export interface TablePreview {
@@ -12,6 +17,7 @@ export interface TablePreview {
   /** The round after which the game ends in any case; null for none. */
   readonly roundLimit: number | null;
   readonly plantLimit: number;
+  readonly printed: PrintedNumbers;
 }
 
 export interface TableSeat {

@@ -5,12 +5,22 @@ export const firstGameLesson: Lesson = {
   id: 'first-game',
   title: 'lesson.title',
   teaches: 'lesson.teaches',
+  anywhere: true,
   players: 3,
   seed: 'first-game',
   setup: { order: [0, 1, 2] },
   steps: [
-    { when: { phase: 'auction', yours: true, may: 'open' }, say: 'lesson.welcome' },
-    { when: { phase: 'auction', yours: true, may: 'open' }, say: 'lesson.order', point: 'order' },
+    {
+      when: { phase: 'auction', yours: true, may: 'open' },
+      say: 'lesson.welcome',
+      sayAnywhere: 'lesson.anywhere.welcome',
+    },
+    {
+      when: { phase: 'auction', yours: true, may: 'open' },
+      say: 'lesson.order',
+      sayAnywhere: 'lesson.anywhere.order',
+      point: 'order',
+    },
     {
       when: { phase: 'auction', yours: true, may: 'open' },
       say: 'lesson.auction',
@@ -22,6 +32,7 @@ export const firstGameLesson: Lesson = {
       when: { phase: 'building', yours: true },
       until: { cities: 1 },
       say: 'lesson.building',
+      sayAnywhere: 'lesson.anywhere.building',
       point: 'board',
       task: 'lesson.building.task',
     },
@@ -47,6 +58,11 @@ export const firstGameLesson: Lesson = {
     },
     { when: { round: 2, phase: 'auction', yours: true }, say: 'lesson.market', point: 'plants' },
     { when: { round: 2, phase: 'fuel', yours: true }, say: 'lesson.restock', point: 'fuel' },
-    { when: { round: 2, phase: 'building', yours: true }, say: 'lesson.ending', point: 'board' },
+    {
+      when: { round: 2, phase: 'building', yours: true },
+      say: 'lesson.ending',
+      sayAnywhere: 'lesson.anywhere.ending',
+      point: 'board',
+    },
   ],
 };

@@ -46,7 +46,8 @@ export type OpeningOf = (request: FastifyRequest, table: string) => Promise<Open
 
 const tablePage = /^\/t\/([\w-]+)$/;
 /** Pages of the client that are there for everybody. A table whose name begins so is played on the reader's own device. */
-const clientPages = ['/', '/new'];
+const clientPages = ['/', '/new', '/rules', '/maps', '/games'];
+const rulesOfMap = /^\/rules\/[\w:.-]{1,80}$/;
 const onDevice = 'local-';
 
 /** A page with data in it. Nothing in the data can end the element it lies in, and it is no script. */
@@ -137,7 +138,7 @@ export function clientFiles(
     if (address === '/') return send(request, reply, frontPage(index), askAgain);
     const [, table] = tablePage.exec(address) ?? [];
     if (table === undefined || table.startsWith(onDevice)) {
-      if (table === undefined && !clientPages.includes(address)) void reply.code(404);
+      if (table === undefined && !clientPages.includes(address) && !rulesOfMap.test(address)) void reply.code(404);
       return send(request, reply, index, askAgain);
     }
     return tableAt(request, reply, table, index);

@@ -1,4 +1,4 @@
-import type { Rules } from '@gridwright/core';
+import { type Rules, sheetOf } from '@gridwright/core';
 import { type Result, success } from '@gridwright/model';
 import type { NewTable, Refusal, TablePreview } from '@gridwright/protocol';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
@@ -20,5 +20,8 @@ export function previewOf(registry: PluginRegistry, wish: NewTable): Result<Tabl
   const counts = cityCounts(rules.value, wish.regions);
   const cities = [Math.min(...counts), Math.max(...counts)] as const;
   const { roundLimit } = rules.value.settings;
-  return success({ regionsInPlay, cities, stepTwoAt, endAt: Math.min(endAt, cities[0]), roundLimit, plantLimit });
+  const { payout, slots, markets } = sheetOf(rules.value);
+  const printed = { payout, slots, markets: markets.map(({ id, restock }) => ({ id, restock })) };
+  const goals = { stepTwoAt, endAt: Math.min(endAt, cities[0]), roundLimit, plantLimit };
+  return success({ regionsInPlay, cities, ...goals, printed });
 }

@@ -8,6 +8,14 @@ export function makeRouter(): Router {
     routes: [
       { path: '/', name: 'front', component: () => import('../features/front/FrontPage.vue') },
       { path: '/new', name: 'new', component: () => import('../features/new-table/NewTablePage.vue') },
+      {
+        path: '/rules/:map?',
+        name: 'rules',
+        component: () => import('../features/rules/RulesPage.vue'),
+        props: true,
+      },
+      { path: '/maps', name: 'maps', component: () => import('../features/front/MapsPage.vue') },
+      { path: '/games', name: 'games', component: () => import('../features/front/GamesPage.vue') },
       { path: '/t/:id', name: 'table', component: () => import('../features/table/TablePage.vue'), props: true },
       { path: '/:rest(.*)*', redirect: { name: 'front' } },
     ],

@@ -1,4 +1,4 @@
-import type { BotPacing, Catalog, NewTable, SeatWish, TableInfo } from '@gridwright/protocol';
+import type { BotPacing, Catalog, NewTable, OwnTable, SeatLook, SeatWish, TableInfo } from '@gridwright/protocol';
 import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
 import { deviceMemory, onThisDevice, personIn, remember } from '../api/local-tables.ts';
@@ -8,9 +8,9 @@ import { useApi } from '../api/use-api.ts';
 export const useTable = defineStore('table', () => {
   const { client } = useApi();
   const catalog = shallowRef<Catalog | null>(null);
-  const mine = shallowRef<readonly TableInfo[]>([]);
+  const mine = shallowRef<readonly OwnTable[]>([]);
   /** The tables on this device, where games are played without a server. */
-  const mineHere = shallowRef<readonly TableInfo[]>([]);
+  const mineHere = shallowRef<readonly OwnTable[]>([]);
   const current = shallowRef<TableInfo | null>(null);
 
   async function loadCatalog(): Promise<void> {
@@ -96,6 +96,10 @@ export const useTable = defineStore('table', () => {
     leave: changing((table: string) => client.table.leave.mutate({ table })),
     setSeat: changing((table: string, seat: number, kind: SeatWish) =>
       client.table.setSeat.mutate({ table, seat, kind }),
+    ),
+    /** Chooses colour and house of one's own seat. */
+    setLook: changing((table: string, seat: number, look: SeatLook) =>
+      client.table.setLook.mutate({ table, seat, look }),
     ),
     /** How fast the bots of the table move from now on. */
     setBotPacing: changing((table: string, pacing: BotPacing) => client.table.setBotPacing.mutate({ table, pacing })),

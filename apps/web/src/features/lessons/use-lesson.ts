@@ -1,8 +1,10 @@
 import type { LessonPoint } from '@gridwright/model';
+import type { ListedLesson } from '@gridwright/protocol';
 import { computed, type ComputedRef, onMounted, type Ref, ref, watch } from 'vue';
 import { useI18n } from 'vue-i18n';
+import { isLocalTable } from '../../api/local-tables.ts';
+import { pluginText } from '../../i18n/plugin-messages.ts';
 import { announce } from '../../a11y/announcer.ts';
-import { useNaming } from '../../game/naming.ts';
 import { useGame } from '../../game/game-store.ts';
 import { useTable } from '../../game/table-store.ts';
 import { dueHint, hasPassed, isComplete, type Situation } from './moments.ts';
@@ -23,22 +25,31 @@ export interface CurrentHint {
   readonly last: boolean;
 }
 
-/** Follows a lesson: the hint that is due, and what becomes of it. */
-export function useLesson(name: () => string): {
+/**
+ * Follows a lesson: the hint that is due, and what becomes of it. Without a name, the one of which the hints go along with any
+ * game.
+ */
+export function useLesson(name: () => string | null): {
   readonly hint: ComputedRef<CurrentHint | null>;
   readonly gotIt: () => void;
   readonly closed: Ref<boolean>;
 } {
   const game = useGame();
   const table = useTable();
-  const names = useNaming();
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const { done, closed } = useProgress(game.id);
   /** The hint of which only the task is left. */
   const read = ref<number | null>(null);
-  onMounted(() => table.loadCatalog());
+  onMounted(() => (isLocalTable(game.id) ? table.loadCatalogHere() : table.loadCatalog()));
 
-  const lesson = computed(() => table.catalog?.lessons.find((one) => one.name === name()) ?? null);
+  const isMeant = (one: ListedLesson): boolean => (name() === null ? one.anywhere === true : one.name === name());
+  const lesson = computed(() => table.catalog?.lessons.find(isMeant) ?? null);
+  /** A sentence of the plugin that brings the lesson, which need not be one of this table. */
+  function words(key: string): string {
+    const { maps = [], decks = [], variants = [] } = table.catalog ?? {};
+    const home = [...maps, ...decks, ...variants].find(({ id }) => id === lesson.value?.by);
+    return pluginText(home?.messages, locale.value, key);
+  }
   const steps = computed(() => lesson.value?.steps ?? []);
   /** Null while it is not known what the learner may do. */
   const now = computed<Situation | null>(() => {
@@ -55,15 +66,21 @@ export function useLesson(name: () => string): {
   );
   const hint = computed<CurrentHint | null>(() => {
     if (lesson.value === null || closed.value) return null;
-    const { by, title } = lesson.value;
+    const { title } = lesson.value;
     const of = counted.value;
-    const facts = { title: names.value.plugin(by, title), at: Math.min(done.value.size + 1, of), of };
+    const facts = { title: words(title), at: Math.min(done.value.size + 1, of), of };
     if (complete.value) return { ...facts, words: t('learn.done'), task: '', point: undefined, last: true };
     const step = due.value === null ? undefined : steps.value[due.value];
     if (step === undefined) return null;
-    const task = step.task === undefined ? '' : names.value.plugin(by, step.task);
+    const task = step.task === undefined ? '' : words(step.task);
     if (read.value === due.value) return { ...facts, words: '', task, point: 'move', last: false };
-    return { ...facts, words: names.value.plugin(by, step.say), task, point: step.point, last: false };
+    return {
+      ...facts,
+      words: words(name() === null ? (step.sayAnywhere ?? step.say) : step.say),
+      task,
+      point: step.point,
+      last: false,
+    };
   });
 
   const tick = (at: number): void => {
