@@ -14,6 +14,7 @@ export function makeRouter(): Router {
         component: () => import('../features/rules/RulesPage.vue'),
         props: true,
       },
+      { path: '/learn', name: 'learn', component: () => import('../features/lessons/LearnPage.vue') },
       { path: '/maps', name: 'maps', component: () => import('../features/front/MapsPage.vue') },
       { path: '/games', name: 'games', component: () => import('../features/front/GamesPage.vue') },
       { path: '/t/:id', name: 'table', component: () => import('../features/table/TablePage.vue'), props: true },

@@ -54,6 +54,8 @@ export interface Scene {
   readonly plantDenied: ReadonlyMap<PlantId, string>;
   /** The tokens picked in a market, by fuel. */
   readonly cartOf: (market: string) => Readonly<Record<string, number>>;
+  /** The tokens that may be bought in a market, by fuel. */
+  readonly roomFor: (market: string) => Readonly<Record<string, number>>;
 }
 
 /** The price of a city that is denied for want of money. */
@@ -106,6 +108,12 @@ export function useScene(open: () => OpenGame, draft: Draft, live: () => boolean
       plantChoices: optionsOfType(options, 'open').map(({ plant }) => plant),
       regionChoices: optionsOfType(options, 'pick-region').map(({ region }) => region),
       plantDenied: reasons(denied, 'plant'),
+      roomFor: (market) =>
+        Object.fromEntries(
+          optionsOfType(options, 'buy')
+            .filter((option) => option.market === market)
+            .map(({ fuel, prices }) => [fuel, prices.length]),
+        ),
       cartOf: (market) => {
         const buys = optionsOfType(options, 'buy').filter((option) => option.market === market);
         return Object.fromEntries(

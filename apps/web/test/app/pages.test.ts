@@ -129,9 +129,9 @@ describe('a table that has not started', () => {
     const { shown, button } = await sitDown();
     expect(button('Sit here').attributes('disabled')).toBeDefined();
     await shown.get('input[maxlength]').setValue(' Cleo ');
-    await button('Sit here').trigger('click');
+    await shown.get('.join-form').trigger('submit');
     await flushPromises();
-    expect(server.asked).toContainEqual(['table.join', { table: 'table-1', seat: 1, name: ' Cleo ' }]);
+    expect(server.asked).toContainEqual(['table.join', { table: 'table-1', seat: 1, name: 'Cleo' }]);
     expect(JSON.parse(localStorage.getItem('gridwright') ?? '{}')).toMatchObject({ name: 'Cleo' });
     expect(server.watched, 'followed anew, as somebody with a seat').toBe(2);
   });

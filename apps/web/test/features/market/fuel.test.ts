@@ -70,3 +70,29 @@ describe('the fuel market', () => {
     expect(fuelMarket({ name: 'North' }).get('section').attributes('aria-label')).toBe('North');
   });
 });
+
+describe('tokens of the market', () => {
+  const taken = (want: number, room: number) => {
+    const shown = mount(FuelMarket, {
+      props: { sheet: marketSheet, market, cart: { coal: want }, room: { coal: room } },
+      ...speaking(),
+    });
+    const tokens = shown.findAll('[data-fuel=coal] .spaces > i:not(.gone)');
+    const press = async (at: number) => {
+      await tokens[at]?.trigger('click');
+      return shown.emitted('take')?.at(-1);
+    };
+    return { press };
+  };
+  it('are taken by a press, with all that are cheaper', async () => {
+    expect(await taken(0, 6).press(2)).toEqual(['coal', 3]);
+  });
+  it('go back with a press on the last that was taken', async () => {
+    expect(await taken(3, 6).press(2)).toEqual(['coal', 2]);
+    expect(await taken(3, 6).press(0)).toEqual(['coal', 1]);
+  });
+  it('are no more than there is room for, and none where nothing is bought', async () => {
+    expect(await taken(0, 2).press(3)).toEqual(['coal', 2]);
+    expect(await taken(0, 0).press(3)).toBeUndefined();
+  });
+});
