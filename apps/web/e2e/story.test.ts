@@ -151,6 +151,10 @@ describe('a running game', () => {
     await cleo.page.getByLabel('Your name').fill('Cleo');
     await cleo.page.getByRole('textbox', { name: 'Say something' }).fill('<b>Hello</b> from the gallery');
     await cleo.page.keyboard.press('Enter');
+    // a bubble, where nothing is decided
+    const bubble = await ada.page.locator('.chat-bubble', { hasText: 'from the gallery' }).boundingBox();
+    const move = await ada.page.locator('[data-move]').boundingBox();
+    expect((bubble?.x ?? 0) + (bubble?.width ?? 0)).toBeLessThan(move?.x ?? 0);
     await ada.page.getByRole('button', { name: 'Chat: 1 new line' }).click();
     await ada.page.locator('.chat').getByText('<b>Hello</b> from the gallery').waitFor();
     await shoot(ada.page, 'chat');

@@ -286,8 +286,10 @@ describe('nothing is said that no language could translate, at a running game', 
     server.lines = [{ id: 1, seat: 1, name: 'Ben', text: 'Abroad', time: 0 }];
     await sitDown();
     await allDrawn();
-    document.body.querySelector<HTMLElement>('.chat-tool button')?.click();
-    await vi.waitFor(() => expect(document.body.querySelector('.chat-tool')?.textContent).toContain('Abroad'));
+    const tab = '.log-tab-buttons button:last-child';
+    await vi.waitFor(() => expect(document.body.querySelector(tab)).not.toBeNull());
+    document.body.querySelector<HTMLElement>(tab)?.click();
+    await vi.waitFor(() => expect(document.body.querySelector('.chat')?.textContent).toContain('Abroad'));
     expect(found()).toEqual([]);
   });
   it('looking back', async () => {

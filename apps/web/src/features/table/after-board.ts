@@ -4,7 +4,8 @@ import { defineAsyncComponent } from 'vue';
 export const loadBesideBoard = () => import('./beside-board.ts');
 
 export const GameAids = defineAsyncComponent(async () => (await loadBesideBoard()).GameAids);
-export const LogPanel = defineAsyncComponent(async () => (await loadBesideBoard()).LogPanel);
+export const ChatBubble = defineAsyncComponent(async () => (await loadBesideBoard()).ChatBubble);
+export const LogAndChat = defineAsyncComponent(async () => (await loadBesideBoard()).LogAndChat);
 export const LogTabs = defineAsyncComponent(async () => (await loadBesideBoard()).LogTabs);
 export const MarketColumn = defineAsyncComponent(async () => (await loadBesideBoard()).MarketColumn);
 export const PlayerColumn = defineAsyncComponent(async () => (await loadBesideBoard()).PlayerColumn);

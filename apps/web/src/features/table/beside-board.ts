@@ -5,7 +5,8 @@ import { useGame } from '../../game/game-store.ts';
 import { useTurnFocus } from '../../a11y/turn-focus.ts';
 
 // What stands around the board, as one file: it is needed together, and after the board.
-export { default as LogPanel } from '../log/LogPanel.vue';
+export { default as ChatBubble } from '../chat/ChatBubble.vue';
+export { default as LogAndChat } from './LogAndChat.vue';
 export { default as LogTabs } from './LogTabs.vue';
 export { default as MarketColumn } from '../market/MarketColumn.vue';
 export { default as PlayerColumn } from '../players/PlayerColumn.vue';

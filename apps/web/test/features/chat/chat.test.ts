@@ -2,6 +2,7 @@ import type { ChatLine } from '@gridwright/protocol';
 import { flushPromises, mount } from '@vue/test-utils';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useChat } from '../../../src/features/chat/chat-store.ts';
+import ChatBubble from '../../../src/features/chat/ChatBubble.vue';
 import ChatPanel from '../../../src/features/chat/ChatPanel.vue';
 import { timeOf } from '../../../src/features/chat/time.ts';
 import { useGame } from '../../../src/game/game-store.ts';
@@ -38,7 +39,8 @@ async function sitDown() {
     await flushPromises();
     return panel;
   };
-  return { chat, game, open };
+  const bubble = () => mount(ChatBubble, { global });
+  return { chat, game, open, bubble };
 }
 
 describe('what is said', () => {
@@ -124,4 +126,28 @@ it('what was said on another day has its date', () => {
   const said = new Date(2026, 10, 20, 9, 30).getTime();
   expect(timeOf(said, 'en-GB', said + 60_000)).toBe('09:30');
   expect(timeOf(said, 'de', said + 48 * 3_600_000)).toBe('20.11.26, 09:30');
+});
+
+describe('a bubble', () => {
+  it('shows what somebody else has just said, until it is read', async () => {
+    server.lines = [line(1)];
+    const { chat, bubble } = await sitDown();
+    const shown = bubble();
+    await flushPromises();
+    expect(shown.find('.chat-bubble').exists(), 'what was said before is no news').toBe(false);
+    server.push({ type: 'chat', line: line(2) });
+    await flushPromises();
+    expect(shown.get('.chat-bubble').text()).toContain('line 2');
+    chat.read();
+    await flushPromises();
+    expect(shown.find('.chat-bubble').exists()).toBe(false);
+  });
+  it('does not show what one says oneself', async () => {
+    server.lines = [line(1)];
+    const { bubble } = await sitDown();
+    const shown = bubble();
+    server.push({ type: 'chat', line: line(2, { seat: 0, name: 'Ada' }) });
+    await flushPromises();
+    expect(shown.find('.chat-bubble').exists()).toBe(false);
+  });
 });

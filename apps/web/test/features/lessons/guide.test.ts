@@ -1,6 +1,7 @@
 import type { LessonStep, View } from '@gridwright/model';
 import { flushPromises, mount, type VueWrapper } from '@vue/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import FirstVisit from '../../../src/features/lessons/FirstVisit.vue';
 import TablePage from '../../../src/features/table/TablePage.vue';
 import { catalog } from '../../catalog.ts';
 import { FakeServer, runningTable } from '../../fake-api.ts';
@@ -108,5 +109,45 @@ describe('the guide of a lesson', () => {
     await learn(steps);
     await says('second-hint');
     expect(words()).toContain('2 of 2');
+  });
+});
+
+describe('the first visit', () => {
+  const steps = [{ when: {}, say: 'only-there', sayAnywhere: 'everywhere' }];
+  async function come(): Promise<void> {
+    const teaching = { id: 'first', name: 'map:plain/first', by: 'map:plain', title: 'name', teaches: 'tagline' };
+    server.catalog = { ...catalog, lessons: [{ ...teaching, players: 2, seed: 'first', anywhere: true, steps }] };
+    server.table = runningTable;
+    server.view = { ...server.view, round: 1 };
+    shown = mount(TablePage, { props: { id: 'table-1' }, global: around(server.api).global, attachTo: document.body });
+    await flushPromises();
+    server.showAll();
+    await flushPromises();
+  }
+  const asked = (): boolean => document.body.querySelector('.first-visit') !== null;
+  const answer = (at: number): void => document.body.querySelectorAll<HTMLElement>('.first-visit button')[at]?.click();
+
+  it('offers the hints that are true at any table, at this very table', async () => {
+    await come();
+    await vi.waitFor(() => expect(asked()).toBe(true), { timeout: 20_000 });
+    answer(1);
+    await says('everywhere');
+    expect(words()).not.toContain('only-there');
+    leave();
+    await come();
+    await says('everywhere');
+    expect(asked()).toBe(false);
+  });
+  it('asks whoever knows the game once', async () => {
+    const asking = mount(FirstVisit, { global: around(server.api).global });
+    await asking.findAll('button')[0]?.trigger('click');
+    expect(asking.emitted('answer')).toEqual([[false]]);
+    await come();
+    await vi.waitFor(() => expect(asked()).toBe(true), { timeout: 20_000 });
+    answer(0);
+    await flushPromises();
+    leave();
+    await come();
+    expect([asked(), bubble()]).toEqual([false, null]);
   });
 });
