@@ -22,6 +22,8 @@ export interface CityMood {
   /** Its player, or not its player, is in the spotlight. */
   readonly theirs: boolean;
   readonly faded: boolean;
+  /** It has light, at the end of a game. */
+  readonly lit: boolean;
   /** Its route is shown. */
   readonly near: boolean;
   /** The keyboard is here. */

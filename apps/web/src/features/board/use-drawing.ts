@@ -113,6 +113,7 @@ export function useDrawing(
       planned: planned.value.includes(city),
       theirs: theirs.value.has(city),
       faded: spotlight.value !== null && !theirs.value.has(city),
+      lit: props.lit?.has(city) ?? false,
       near: near.value === city,
       focused: focused.value === city,
     }),
