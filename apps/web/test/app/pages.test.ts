@@ -44,7 +44,7 @@ describe('the front page', () => {
     server.answers.table.quick = () => Promise.reject(callError('too-many-tables'));
     await button('Play now against three bots').trigger('click');
     await flushPromises();
-    expect(shown.get('[role=alert]').text()).toContain('too many open tables');
+    expect(shown.get('[role=alert]').text()).toContain('Too many tables');
   });
 });
 
