@@ -52,6 +52,7 @@ async function serve(options: Options): Promise<void> {
     logAddresses: options.logAddresses,
     contact: options.contact,
     botTables: options.botTables,
+    embedders: options.embedders,
     ...(options.limits ? {} : { limits: withoutLimits, tablesPerHour: { person: Infinity, address: Infinity } }),
     ...(botDelayMs === null ? {} : { botDelayMs: () => botDelayMs, automaticDelayMs: () => botDelayMs }),
     client: path.resolve(here, '../../web/dist'),

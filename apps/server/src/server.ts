@@ -53,6 +53,8 @@ export interface Parts extends Choices {
   readonly source: PluginSource;
   /** Folder of the built client. */
   readonly client: string;
+  /** Sites that may show tables in a frame; none when absent. */
+  readonly embedders?: readonly string[];
   readonly logLevel: LogLevel;
   /** How long a plugin may take while it is tried out; as long as a busy machine may need when absent. */
   readonly sandboxTimeouts?: SandboxTimeouts;
@@ -189,7 +191,9 @@ async function addHttp(
   };
   const summaries = tableSummaries({ services, registry, callerOf });
   tablePictures(app, { services, registry });
-  app.setNotFoundHandler(clientFiles(app, parts.client, opening, frontPicture(registry), summaries));
+  app.setNotFoundHandler(
+    clientFiles(app, parts.client, opening, frontPicture(registry), summaries, parts.embedders ?? []),
+  );
 }
 
 /** Says goodbye to every open connection, and does not wait long for the answers. */

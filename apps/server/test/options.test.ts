@@ -26,6 +26,7 @@ describe('options', () => {
       allowedHosts: null,
       logAddresses: true,
       contact: null,
+      embedders: [],
       botTables: false,
       limits: true,
     });
@@ -57,11 +58,11 @@ describe('options', () => {
     [['--port'], '--port needs a value'],
     [
       ['--prot', '1'],
-      'unknown argument --prot; known are --port, --host, --data, --config, --log-level, --seed, --bot-delay, --trusted-proxies, --allowed-hosts, --log-addresses, --contact, --bot-tables, --limits and --help',
+      'unknown argument --prot; known are --port, --host, --data, --config, --log-level, --seed, --bot-delay, --trusted-proxies, --allowed-hosts, --log-addresses, --contact, --embedders, --bot-tables, --limits and --help',
     ],
     [
       ['serve'],
-      'unknown argument serve; known are --port, --host, --data, --config, --log-level, --seed, --bot-delay, --trusted-proxies, --allowed-hosts, --log-addresses, --contact, --bot-tables, --limits and --help',
+      'unknown argument serve; known are --port, --host, --data, --config, --log-level, --seed, --bot-delay, --trusted-proxies, --allowed-hosts, --log-addresses, --contact, --embedders, --bot-tables, --limits and --help',
     ],
   ])('%j are refused by name', (args, complaint) => {
     expect(read(args)).toBe(complaint);

@@ -27,6 +27,8 @@ export interface Options {
   readonly logAddresses: boolean;
   /** How push services reach whoever runs the server; null for nobody in particular. */
   readonly contact: string | null;
+  /** Sites that may show tables in a frame; none when empty. */
+  readonly embedders: readonly string[];
   /** Whether a game may be of bots alone. */
   readonly botTables: boolean;
   /** Whether it is limited how much anybody may ask. */
@@ -58,6 +60,12 @@ const listOf = (text: string): readonly string[] | undefined => {
 const onOrOff = (text: string): boolean | undefined => ({ on: true, off: false })[text.toLowerCase()];
 const contactOf = (text: string): string | undefined =>
   /^(mailto:\S+@\S+|https:\/\/\S+)$/.test(text) ? text : undefined;
+
+/** Sites, each with its scheme and without a path; `*` for every one. */
+function embeddersOf(text: string): readonly string[] | undefined {
+  const sites = listOf(text);
+  return sites?.every((site) => site === '*' || /^https?:\/\/[\w*.-]+(:\d{1,5})?$/.test(site)) ? sites : undefined;
+}
 
 const settings: Settings = {
   port: { flag: '--port', variable: 'PORT', expected: 'a port number from 0 to 65535', read: portOf, standard: 8080 },
@@ -131,6 +139,14 @@ const settings: Settings = {
     read: contactOf,
     standard: null,
   },
+  embedders: {
+    flag: '--embedders',
+    variable: 'GRIDWRIGHT_EMBEDDERS',
+    expected:
+      'addresses of sites that may show tables in a frame, with commas between them, such as https://club.example',
+    read: embeddersOf,
+    standard: [],
+  },
   botTables: {
     flag: '--bot-tables',
     variable: 'GRIDWRIGHT_BOT_TABLES',
@@ -192,6 +208,7 @@ export function readOptions(
     allowedHosts: valueOf(settings.allowedHosts),
     logAddresses: valueOf(settings.logAddresses),
     contact: valueOf(settings.contact),
+    embedders: valueOf(settings.embedders),
     botTables: valueOf(settings.botTables),
     limits: valueOf(settings.limits),
   };

@@ -51,3 +51,13 @@ export function sendSecurityHeaders(request: FastifyRequest, reply: FastifyReply
   protect(request.raw, reply.raw, () => undefined);
   void reply.header('permissions-policy', permissions);
 }
+
+/** Lets these sites, and nobody else, show an answer in a frame. */
+export function allowFrames(reply: FastifyReply, sites: readonly string[]): void {
+  const policy = String(reply.raw.getHeader('content-security-policy') ?? '');
+  reply.raw.removeHeader('x-frame-options');
+  reply.raw.setHeader(
+    'content-security-policy',
+    policy.replace(/frame-ancestors [^;]*/, () => `frame-ancestors ${sites.join(' ')}`),
+  );
+}

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Opening } from '@gridwright/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type PageSummary, withSummary } from './page-summary.ts';
+import { allowFrames } from './security-headers.ts';
 import type { SummaryOf } from './table-summary.ts';
 import { askAgain, type Content, contentOf, forGood, keptNowhere, send, squeeze } from './content.ts';
 
@@ -44,6 +45,8 @@ const preload = (address: string): string => `<${address}>; rel=preload; as=fetc
 /** What a table's page begins with for whoever asks for it; null where no game is running. */
 export type OpeningOf = (request: FastifyRequest, table: string) => Promise<Opening | null>;
 
+/** A board in a frame of another site. */
+const framePage = /^\/embed\/[\w-]+$/;
 const tablePage = /^\/t\/([\w-]+)$/;
 /** Pages of the client that are there for everybody. A table whose name begins so is played on the reader's own device. */
 const clientPages = ['/', '/new', '/rules', '/maps', '/games', '/learn'];
@@ -76,6 +79,7 @@ export function clientFiles(
   openingOf: OpeningOf,
   frontPicture: () => string | null,
   summaryOf: SummaryOf,
+  embedders: readonly string[] = [],
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   let files: Files = new Map();
   let built = 0;
@@ -136,12 +140,21 @@ export function clientFiles(
         .type('text/plain')
         .send('The page has not been built. Run `npm start` in the project folder.');
     if (address === '/') return send(request, reply, frontPage(index), askAgain);
+    if (framePage.test(address)) return frame(request, reply, index);
     const [, table] = tablePage.exec(address) ?? [];
     if (table === undefined || table.startsWith(onDevice)) {
       if (table === undefined && !clientPages.includes(address) && !rulesOfMap.test(address)) void reply.code(404);
       return send(request, reply, index, askAgain);
     }
     return tableAt(request, reply, table, index);
+  }
+
+  /** A board for other sites to show, where whoever runs the server allows it. */
+  function frame(request: FastifyRequest, reply: FastifyReply, index: Content): Promise<FastifyReply> {
+    void reply.header('x-robots-tag', 'noindex');
+    if (embedders.length === 0) void reply.code(404);
+    else allowFrames(reply, embedders);
+    return send(request, reply, index, askAgain);
   }
 
   /** A page that says what it is, also to programs that do not open it, and brings what it begins with. */

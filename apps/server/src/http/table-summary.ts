@@ -1,12 +1,12 @@
-import type { RankedSeat } from '@gridwright/model';
+import type { RankedSeat, View } from '@gridwright/model';
 import type { TableInfo } from '@gridwright/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
-import type { Caller, Services } from '../services/services.ts';
+import { type Caller, nobody, type Services } from '../services/services.ts';
 import type { PageSummary } from './page-summary.ts';
 
 interface Needs {
-  readonly services: Pick<Services, 'tables' | 'games'>;
+  readonly services: Pick<Services, 'tables' | 'games' | 'history'>;
   readonly registry: Pick<PluginRegistry, 'catalog'>;
   readonly callerOf: (request: FastifyRequest) => Caller;
 }
@@ -34,6 +34,18 @@ function people({ seats }: TableInfo, ranking: readonly RankedSeat[]): string {
   return ranking.map(({ seat }, place) => `${place + 1}. ${nameOf(seat)}`).join('  ');
 }
 
+/** The position that an address names (`?at=`); null where it means the table as it is. */
+export function positionIn({ query }: FastifyRequest): number | null {
+  const at = typeof query === 'object' && query !== null && 'at' in query ? query.at : undefined;
+  return typeof at === 'string' && /^\d{1,9}$/.test(at) ? Number(at) : null;
+}
+
+/** Words of no language: how many cities everybody has, in turn order. */
+const networks = ({ seats }: TableInfo, { order, seats: players }: View): string =>
+  order
+    .map((seat) => `${seats[seat]?.name ?? '…'}: ${players.find((one) => one.seat === seat)?.cities.length ?? 0}`)
+    .join('  ');
+
 /** Says of a table what everybody may know: the board, who plays, and in the end who won. */
 export function tableSummaries({ services, registry, callerOf }: Needs): SummaryOf {
   return async (request, table) => {
@@ -46,6 +58,15 @@ export function tableSummaries({ services, registry, callerOf }: Needs): Summary
     const info = found.value;
     const map = registry.catalog.maps.find(({ id }) => id === info.map);
     const board = map === undefined ? '' : nameIn(map.messages, String(request.headers['accept-language'] ?? ''));
+    const at = positionIn(request);
+    const then = at === null ? null : await services.history.moment(nobody, table, at);
+    if (then?.ok === true)
+      return {
+        title: `${board} #${at} · Gridwright`,
+        description: networks(info, then.value.view),
+        picture: map === undefined ? null : `/pictures/${table}.png?at=${at}`,
+        address: `${address}?at=${at}`,
+      };
     const view = info.status === 'over' ? await services.games.view(caller, table) : null;
     const ranking = view?.ok === true && view.value.phase.at === 'over' ? view.value.phase.ranking : [];
     const picture = map === undefined ? null : `/pictures/${table}.png`;

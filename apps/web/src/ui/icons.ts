@@ -29,6 +29,7 @@ export const iconNames = [
   'ui-check',
   'ui-clock',
   'ui-close',
+  'ui-download',
   'ui-filter',
   'ui-first',
   'ui-fit',
