@@ -49,12 +49,10 @@ describe('somebody who means harm', () => {
     const { address } = await running();
     const attacker = await opened(address);
     const heard = heardBy(attacker);
+    const closed = once(attacker, 'close');
     attacker.send(JSON.stringify(Array.from({ length: 632 }, (_, id) => call(id, 'catalog.list'))));
-    await until(
-      () => heard.length === 632,
-      () => `heard ${heard.length}`,
-    );
-    expect(heard.every((message) => message.includes('BAD_REQUEST'))).toBe(true);
+    await closed;
+    expect(heard).toEqual([]);
     const paths = Array.from({ length: 100 }, () => 'catalog.list').join(',');
     expect((await fetch(`${address}/trpc/${paths}?batch=1&input={}`)).status).toBe(400);
     attacker.terminate();

@@ -63,7 +63,7 @@ test.each([true, false])(
       () => log,
     );
     const written = JSON.parse(log.split('\n').find((text) => text.includes('cut off')) ?? '{}');
-    expect(written).toMatchObject({ reason: 'too many messages', request: expect.stringMatching(/^[\w-]{12}$/) });
+    expect(written).toMatchObject({ reason: 'too many calls', request: expect.stringMatching(/^[\w-]{12}$/) });
     expect(written.address).toBe(logAddresses ? '127.0.0.1' : undefined);
   },
 );

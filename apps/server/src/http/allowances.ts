@@ -25,18 +25,30 @@ export interface Allowances {
   readonly guard: (client: WebSocket, request: IncomingMessage) => void;
 }
 
+type Listener = (...given: readonly unknown[]) => void;
+
+const calling = Buffer.from('"method"');
+
+/** How many calls a message asks for, counted no further than one beyond `most`: nobody parses a message that is too large. */
+function callsIn(message: unknown, most: number): number {
+  if (!Buffer.isBuffer(message)) return 0;
+  let count = 0;
+  for (let at = message.indexOf(calling); at >= 0 && count <= most; at = message.indexOf(calling, at + 1)) count++;
+  return count;
+}
+
 /** What a program is told whose connection is ended for this: it broke the policy of the server. */
 const policyViolation = 1008;
 
 export function allowances({ limits, addresses, visitor, now, cutOff }: Needs): Allowances {
-  const { callsPerSecond, callsAtOnce, watches, connectionsPerAddress, unreadBytes } = limits;
+  const { callsPerBatch, callsPerSecond, callsAtOnce, watches, connectionsPerAddress, unreadBytes } = limits;
   const spendOfVisitor = tokenBuckets(callsPerSecond.visitor, callsAtOnce.visitor, now);
   const spendOfAddress = tokenBuckets(callsPerSecond.address, callsAtOnce.address, now);
   const watchesOfVisitor = openCounts(watches.visitor);
   const watchesOfAddress = openCounts(watches.address);
   const connectionsOfAddress = openCounts(connectionsPerAddress);
-  /** Whoever is refused and goes on asking all the same. */
-  const messagesOf = () => tokenBuckets(2 * callsPerSecond.visitor, 2 * callsAtOnce.visitor, now);
+  /** Whoever was refused and goes on asking all the same. */
+  const spendOnMessages = tokenBuckets(2 * callsPerSecond.visitor, 2 * callsAtOnce.visitor, now);
 
   return {
     of: (request) => {
@@ -74,9 +86,22 @@ export function allowances({ limits, addresses, visitor, now, cutOff }: Needs): 
         return client.close(policyViolation, 'too many connections');
       }
       client.on('close', close);
-      const mayMessage = messagesOf();
-      client.on('message', () => {
-        if (!mayMessage('', 1)) end('too many messages');
+      const name = visitor(request) ?? addresses.of(request);
+      const on: (event: string, listener: Listener) => WebSocket = client.on.bind(client);
+      Object.assign(client, {
+        on: (event: string, listener: Listener): WebSocket =>
+          on(
+            event,
+            event !== 'message'
+              ? listener
+              : (...message) => {
+                  const calls = callsIn(message[0], callsPerBatch);
+                  if (client.readyState !== client.OPEN) return;
+                  if (calls > callsPerBatch) end('too many calls in one message');
+                  else if (!spendOnMessages(name, Math.max(1, calls))) end('too many calls');
+                  else listener(...message);
+                },
+          ),
       });
       const send: (...given: never[]) => void = client.send.bind(client);
       Object.assign(client, {

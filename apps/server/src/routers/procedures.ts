@@ -47,7 +47,7 @@ export const t = initTRPC.context<Context>().create({
 
 /** What a call costs that has to read or work out much; any other costs one. */
 const costs: Readonly<Record<string, number>> = {
-  'catalog.list': 5,
+  'catalog.list': 10,
   'table.preview': 3,
   'table.create': 10,
   'table.quick': 10,

@@ -1,10 +1,10 @@
-// A server of its own process, to be killed by tests: `node --conditions=source serve.ts <data folder>`.
+// A server of its own process, to be killed by tests: `node --conditions=source serve.ts <data folder> [limited]`.
 import path from 'node:path';
 import { createServer } from '../../src/index.ts';
 import { withoutLimits } from '../../src/http/limits.ts';
 import { packages, workspacePlugins } from './plugins.ts';
 
-const data = process.argv[2] ?? '';
+const [data = '', limited] = process.argv.slice(2);
 const server = await createServer({
   data,
   plugins: packages,
@@ -12,7 +12,7 @@ const server = await createServer({
   client: path.join(data, 'no-client'),
   logLevel: 'error',
   botDelayMs: () => 5,
-  limits: withoutLimits,
+  ...(limited === 'limited' ? {} : { limits: withoutLimits }),
   botTables: true,
 });
 process.on('SIGTERM', () => {
