@@ -81,6 +81,15 @@ export const useTable = defineStore('table', () => {
       return id;
     },
     /** Takes a seat, with what the host handed out for it where that is needed. */
+    /** The lesson for beginners, on this device. Gives its table's id. */
+    learnHere: async (name: string) => {
+      await loadCatalogHere();
+      const lessons = catalog.value?.lessons ?? [];
+      const lesson = lessons.find(({ anywhere }) => anywhere === true) ?? lessons[0];
+      const { id } = await client.table.lesson.mutate({ lesson: lesson?.name ?? '', name }, onThisDevice);
+      remember(id, false);
+      return id;
+    },
     join: changing((table: string, seat: number, name: string, key?: string) =>
       client.table.join.mutate({ table, seat, name, ...(key !== undefined && { key }) }),
     ),

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { newPerson } from './browser.ts';
+import { newGame } from './calls.ts';
+import { nextQuestion } from './player.ts';
+import { gameToItsEnd } from './positions.ts';
+import { browser, server } from './shared.ts';
+
+test('on paper there are the result and the whole log, and nothing that is pressed', async () => {
+  const { page } = await newPerson(browser);
+  await page.goto(server.address);
+  const table = await gameToItsEnd(page, { seats: ['human', 'bot'], variants: ['variant:first-game'] });
+  await page.goto(`${server.address}/t/${table}`);
+  await page.locator('.ranking').waitFor();
+  await page.locator('.whole-log .log-line').first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.verdict h1').isVisible()).toBe(true);
+  expect(await page.locator('.result .btn:visible, .page-head:visible').count()).toBe(0);
+  const [list, lines] = await page.locator('.whole-log').evaluate((log) => {
+    const last = [...log.querySelectorAll('.log-line')].at(-1)?.getBoundingClientRect();
+    return [log.getBoundingClientRect().bottom, last?.bottom ?? 0];
+  });
+  expect(lines, 'the last line lies inside').toBeLessThanOrEqual(list + 1);
+});
+
+test('a position on paper is the board, the players and the log', async () => {
+  const { page } = await newPerson(browser);
+  await page.goto(server.address);
+  const table = await newGame(page, { seats: ['human', 'bot'] });
+  await page.goto(`${server.address}/t/${table}`);
+  await nextQuestion(page);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.board').isVisible()).toBe(true);
+  expect(await page.locator('.player').first().isVisible()).toBe(true);
+  expect(await page.locator('[data-move]').isVisible()).toBe(false);
+});
