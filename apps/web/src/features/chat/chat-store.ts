@@ -47,6 +47,19 @@ export const useChat = defineStore('chat', () => {
     if (game.id === opened) take(...missed);
   }
 
+  /** Takes a line away: the host any, players their own. */
+  async function remove(line: ChatLine): Promise<void> {
+    const opened = game.id;
+    const removed = await client.game.removeLine.mutate({ table: opened, line: line.id });
+    if (game.id === opened) take(removed);
+  }
+  /** Shows a line to whoever runs the server. */
+  const report = async (line: ChatLine): Promise<void> =>
+    void (await client.game.reportLine.mutate({ table: game.id, line: line.id }));
+  /** Whether only players may talk; the host says so. */
+  const mute = async (muted: boolean): Promise<void> =>
+    table.take(await client.game.muteOnlookers.mutate({ table: game.id, muted }));
+
   /** Says something; who has no seat says it under a name. Rejects with the server's reason. */
   async function say(text: string, name?: string): Promise<void> {
     const opened = game.id;
@@ -75,5 +88,5 @@ export const useChat = defineStore('chat', () => {
   // whoever opens the chat late has missed what was said so far
   if (table.current !== null && game.id !== '') attempt('chat', catchUp);
 
-  return { lines, unread, yours, isOwn, take, say, read };
+  return { lines, unread, yours, isOwn, take, say, remove, report, mute, read };
 });

@@ -88,7 +88,7 @@ describe('saying something', () => {
   it('needs words', async () => {
     const { open } = await sitDown();
     const panel = await open();
-    expect(panel.get('button').attributes('disabled')).toBeDefined();
+    expect(panel.get('.say button').attributes('disabled')).toBeDefined();
     await panel.get('.say input').setValue('  good luck ');
     await panel.get('form').trigger('submit');
     await flushPromises();
@@ -102,7 +102,7 @@ describe('saying something', () => {
     const { open } = await sitDown();
     const panel = await open();
     await panel.get('.say input').setValue('hello');
-    expect(panel.get('button').attributes('disabled')).toBeDefined();
+    expect(panel.get('.say button').attributes('disabled')).toBeDefined();
     await panel.get('label input').setValue('Cleo');
     await panel.get('form').trigger('submit');
     await flushPromises();
@@ -150,4 +150,40 @@ describe('a bubble', () => {
     await flushPromises();
     expect(shown.find('.chat-bubble').exists()).toBe(false);
   });
+});
+
+describe('a line that should not stand there', () => {
+  it('is taken away by the host, and then says that it was', async () => {
+    server.table = { ...runningTable, host: true };
+    server.lines = [line(1), line(2)];
+    const { open } = await sitDown();
+    const panel = await open();
+    const [remove] = panel.findAll('details button');
+    await remove?.trigger('click');
+    await flushPromises();
+    expect(server.inputsOf('game.removeLine')).toMatchObject([{ line: 1 }]);
+    expect(panel.findAll('.words').map((words) => words.text())).toEqual(['This line was removed.', 'line 2']);
+  });
+
+  it('is shown to whoever runs the server by anybody else, who is told so', async () => {
+    server.table = { ...runningTable, host: false };
+    server.lines = [line(1)];
+    const { open } = await sitDown();
+    const panel = await open();
+    const buttons = panel.findAll('details button');
+    expect(buttons.map((button) => button.text())).toEqual(['Report']);
+    await buttons[0]?.trigger('click');
+    await flushPromises();
+    expect(server.inputsOf('game.reportLine')).toMatchObject([{ line: 1 }]);
+    expect(panel.get('[role=status]').text()).toBe('Shown to whoever runs this server.');
+  });
+});
+
+it('where only players may talk, somebody without a seat is told so and has nothing to write in', async () => {
+  const seats = runningTable.seats.map((seat) => ({ ...seat, yours: false }));
+  server.table = { ...runningTable, host: false, seats, onlookersMuted: true };
+  const { open } = await sitDown();
+  const panel = await open();
+  expect(panel.find('form').exists()).toBe(false);
+  expect(panel.text()).toContain('Only players may talk at this table.');
 });
