@@ -1,5 +1,5 @@
 import { type OptionValues, type PlayerCount, playerCounts, type RegionId, usualRegions } from '@gridwright/model';
-import type { ListedDeck, ListedMap, NewTable, SeatWish } from '@gridwright/protocol';
+import type { ListedDeck, ListedMap, NewTable, SeatWish, TimeLimit } from '@gridwright/protocol';
 
 const regionModes = ['suggested', 'random', 'hand', 'draft'] as const;
 /** How the regions in play are found. `suggested` is the map's own proposal, where it has one. */
@@ -17,7 +17,21 @@ export interface Wish {
   readonly regions: readonly RegionId[];
   readonly money: 'hidden' | 'open';
   readonly bots: 'paced' | 'instant';
+  /** How long people may take over a decision; as long as they want when absent. */
+  readonly time?: TimeChoice;
 }
+
+export const timeChoices = ['none', 'minutes', 'days'] as const;
+export type TimeChoice = (typeof timeChoices)[number];
+/** For people who sit at the table together, and for those who look in once a day. */
+const timeLimits: Readonly<Record<TimeChoice, TimeLimit | null>> = {
+  none: null,
+  minutes: { unit: 'minutes', amount: 5, weekends: 'count', atZero: 'bot' },
+  days: { unit: 'days', amount: 2, weekends: 'pause', atZero: 'bot' },
+};
+
+/** Whether people wait for each other at a table. */
+export const hasSeveralPeople = ({ seats }: Wish): boolean => seats.filter((seat) => seat === 'human').length > 1;
 
 /** You and three bots on a board. */
 export const firstWish = (map: ListedMap, deck: ListedDeck): Wish =>
@@ -91,6 +105,7 @@ export function asNewTable(wish: Wish, map: ListedMap, deck: ListedDeck): NewTab
   const options = Object.fromEntries(
     [map.id, deck.id, ...variants].flatMap((id) => (wish.options[id] === undefined ? [] : [[id, wish.options[id]]])),
   );
+  const timeLimit = hasSeveralPeople(wish) ? timeLimits[wish.time ?? 'none'] : null;
   return {
     map: map.id,
     deck: deck.id,
@@ -99,6 +114,7 @@ export function asNewTable(wish: Wish, map: ListedMap, deck: ListedDeck): NewTab
     regions,
     money,
     bots,
+    ...(timeLimit === null ? {} : { timeLimit }),
     ...(Object.keys(options).length === 0 ? {} : { options }),
   };
 }

@@ -48,3 +48,19 @@ describe('a new table', () => {
     expect(withRegion(chosen, plain, 'east').regions).toEqual(['north']);
   });
 });
+
+describe('the time for a decision', () => {
+  const patient = firstWish(plain, deck);
+  const limitOf = (wish: Wish) => asNewTable(wish, plain, deck)?.timeLimit;
+
+  it('is asked for where people wait for each other', () => {
+    const together = withSeat({ ...patient, time: 'days' }, 1, 'human');
+    expect(limitOf(together)).toEqual({ unit: 'days', amount: 2, weekends: 'pause', atZero: 'bot' });
+    expect(limitOf({ ...together, time: 'minutes' })).toMatchObject({ unit: 'minutes', amount: 5 });
+  });
+
+  it('is as long as it takes where nobody said otherwise, and where one plays alone', () => {
+    expect(limitOf(withSeat(patient, 1, 'human'))).toBeUndefined();
+    expect(limitOf({ ...patient, time: 'minutes' })).toBeUndefined();
+  });
+});
