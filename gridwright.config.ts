@@ -21,6 +21,7 @@ export default defineConfig({
     '@gridwright/map-baden-wuerttemberg',
     '@gridwright/map-china',
     '@gridwright/map-europe',
+    '@gridwright/map-korea',
     '@gridwright/decks',
     '@gridwright/variants',
     '@gridwright/bots',

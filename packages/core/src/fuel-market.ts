@@ -8,6 +8,10 @@ export function marketOf(rules: Rules, id: MarketId): MarketRules | undefined {
   return undefined;
 }
 
+/** Whether a seat that has bought in one market may buy in no other in this turn. */
+export const isOneMarketATurn = ({ markets, settings }: Rules): boolean =>
+  markets.length > 1 && settings.fuelMarkets === 'one-a-turn';
+
 type Printed = MarketRules['printed'][number];
 
 /**

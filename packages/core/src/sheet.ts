@@ -1,6 +1,7 @@
 import { type Fuel, fuels, type Params, type RuleNote, type Sheet, type TableConfig } from '@gridwright/model';
 import type { AnyPlugin } from './plugin/define.ts';
 import { valuesFor } from './options.ts';
+import { isOneMarketATurn } from './fuel-market.ts';
 import { type Rules, versionOf } from './rules.ts';
 
 /** The numbers and words that were chosen for a plugin; its sentences may name them. */
@@ -40,6 +41,7 @@ export function sheetOf(rules: Rules): Sheet {
         readonly [number, number, number]
       >,
     })),
+    ...(isOneMarketATurn(rules) && { oneMarketATurn: true as const }),
     tokens: rules.settings.tokens,
     payout: rules.settings.payout,
     plantLimit: rules.plantLimit,

@@ -43,7 +43,7 @@ const placesIn = (value: unknown, way: readonly string[] = []): readonly Place[]
 function others(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return [value.toReversed()];
   if (typeof value === 'number') return [value + 1, value - 1];
-  return value === null ? [5, [24, 24, 32, 40, 42], 'main'] : ['keep', 'at-once', 'as-it-lies'];
+  return value === null ? [5, [24, 24, 32, 40, 42], 'main'] : ['keep', 'one-a-turn', 'at-once', 'as-it-lies'];
 }
 
 /** The standard settings with another value in one place. */

@@ -43,6 +43,7 @@ export const ruleCodes = [
   'unknown-market',
   'nothing-to-buy',
   'sold-out',
+  'other-market',
   'no-room',
   'fuel-not-competing',
   'too-many-tokens',

@@ -80,6 +80,7 @@ export const settingsSchema = z.strictObject({
   tokens: perFuel(tokens),
   markets: z.record(id, market.nullable()),
   stores: perFuel(id.nullable()).describe('For each fuel the market that burned tokens go to; null: the supply.'),
+  fuelMarkets: z.enum(['all', 'one-a-turn']).describe('Whether a turn may buy in all fuel markets, or in one only.'),
   slots,
   regionsInPlay: byPlayers(z.int().min(1).max(12)),
   citiesInPlay: byPlayers(z.int().min(1).max(120)).nullable(),

@@ -46,6 +46,8 @@ export interface Sheet {
   readonly slots: readonly Slot[];
   readonly cards: Readonly<Record<PlantId, PlantCard>>;
   readonly markets: readonly MarketSheet[];
+  /** In one turn fuel is bought in one market only. Absent where it may be bought in all. */
+  readonly oneMarketATurn?: true;
   /** Tokens in the whole game. */
   readonly tokens: Fuels;
   /** Elektro for 0, 1, 2 … supplied cities; the last value holds for all above. */

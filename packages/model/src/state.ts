@@ -56,7 +56,13 @@ export type Phase =
       readonly lot: Lot | null;
       readonly owing: Owing | null;
     }
-  | { readonly at: 'fuel'; readonly turn: Seat; readonly done: readonly Seat[] }
+  | {
+      readonly at: 'fuel';
+      readonly turn: Seat;
+      readonly done: readonly Seat[];
+      /** The market in which the turn has bought, where it may buy in one only. */
+      readonly market?: MarketId;
+    }
   | { readonly at: 'building'; readonly turn: Seat; readonly done: readonly Seat[] }
   | { readonly at: 'bureaucracy'; readonly waiting: readonly Seat[] }
   | { readonly at: 'over'; readonly ranking: readonly RankedSeat[] };

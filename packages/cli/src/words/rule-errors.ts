@@ -34,6 +34,7 @@ export const ruleTexts: Readonly<Record<RuleCode, string>> = {
   'lot-open': 'plant {plant} was being auctioned already',
   'unknown-market': 'there is no fuel market {market}',
   'nothing-to-buy': 'no plant of that seat burns it',
+  'other-market': 'in one turn fuel is bought in one market only',
   'sold-out': 'the market had {left} {fuel} left',
   'no-room': 'there was room for {room} {fuel}',
   'fuel-not-competing': 'the {fuel} had room enough and stays',

@@ -10,7 +10,7 @@ import {
   type Seat,
 } from '@gridwright/model';
 import { storeOf } from '../cards.ts';
-import { marketOf, offersTo, printedOffer } from '../fuel-market.ts';
+import { isOneMarketATurn, marketOf, offersTo, printedOffer } from '../fuel-market.ts';
 import { deniedBy } from '../hooks.ts';
 import { emit, type Play, playerOf, refuse, type Refusal } from '../play.ts';
 import type { Offer } from '../plugin/hooks.ts';
@@ -26,6 +26,10 @@ function affordable(prices: readonly number[], room: number, money: number): rea
   return count === prices.length ? prices : prices.slice(0, count);
 }
 
+/** Whether the turn has bought in another market and may not buy in this one. */
+const isClosed = ({ phase }: GameState, market: MarketId): boolean =>
+  phase.at === 'fuel' && phase.market !== undefined && phase.market !== market;
+
 const mayBuy = (rules: Rules, state: GameState, seat: Seat, what: { readonly market: MarketId; readonly fuel: Fuel }) =>
   !rules.hooks.used.mayBuy || rules.hooks.vetoes('mayBuy', { seat, ...what }, state).length === 0;
 
@@ -34,6 +38,7 @@ function fuelOptions(rules: Rules, state: GameState, seat: Seat): readonly Optio
   const player = playerOf(state, seat);
   const { rooms } = storeOf(rules, player, seat);
   for (const { market, fuel, prices: offered } of offersTo(rules, state, seat)) {
+    if (isClosed(state, market)) continue;
     const room = tokensOf(rooms, fuel);
     if (room <= 0) continue;
     const prices = affordable(offered, room, player.money);
@@ -61,6 +66,7 @@ function whyNotOne(
   const { fuel, market } = wanted;
   if (marketOf(rules, market) === undefined) return refuse('unknown-market', { market });
   if (tokensOf(storeOf(rules, player, seat).rooms, fuel) < 1) return refuse('no-room', { fuel, room: 0 });
+  if (isClosed(state, market)) return refuse('other-market', { fuel });
   const [veto] = rules.hooks.used.mayBuy ? rules.hooks.vetoes('mayBuy', { seat, market, fuel }, state) : [];
   if (veto !== undefined && (printedOffer(rules, state, market, fuel)?.prices.length ?? 0) > 0) return veto;
   if (offer === undefined) return refuse('sold-out', { fuel, left: 0 });
@@ -92,6 +98,9 @@ function buy(play: Play, seat: Seat, action: ActionOf<'buy'>): Refusal {
   for (let token = 0; token < count; token++) price += offer.prices[token] as number;
   if (price > player.money) return refuse('cannot-afford', { price, money: player.money });
   emit(play, { type: 'fuel-bought', seat, market, fuel, count, price });
+  const { phase } = state;
+  if (isOneMarketATurn(rules) && phase.at === 'fuel' && phase.market === undefined)
+    emit(play, { type: 'turn-set', phase: { ...phase, market } });
   return undefined;
 }
 

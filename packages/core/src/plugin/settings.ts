@@ -32,6 +32,8 @@ export interface Settings {
   /** For each fuel the market that burned tokens go to, from which a restock takes first; null: the supply. */
   readonly stores: Readonly<Record<Fuel, MarketId | null>>;
   /** House spaces of a city that names none of its own. */
+  /** Phase 3: whether a seat may buy in all markets in one turn, or in the one only in which it has bought first. */
+  readonly fuelMarkets: 'all' | 'one-a-turn';
   readonly slots: readonly Slot[];
   readonly regionsInPlay: ByPlayers;
   /** Cities in play, when a deck wants more than the regions hold; the board grows by adjoining cities. */
@@ -107,6 +109,7 @@ export const standardSettings: Settings = {
   tokens: { coal: 24, oil: 24, garbage: 24, uranium: 12 },
   markets: { main: standardMarket },
   stores: { coal: null, oil: null, garbage: null, uranium: null },
+  fuelMarkets: 'all',
   slots: [
     { cost: 10, from: 1 },
     { cost: 15, from: 2 },

@@ -129,6 +129,8 @@ export interface PrintedNumbers {
   readonly smallPlants: 'leave' | 'stay';
   /** Where burned coal, oil, garbage and uranium go: the supply, or a market. */
   readonly burned: string;
+  /** In which markets one turn may buy. */
+  readonly fuelMarkets: 'all' | 'one-a-turn';
   /** When its card shows in phase 5: whether Step 3 holds from the next round or at once. */
   readonly stepThreeInPhaseFive: 'next-round' | 'at-once';
   /** What becomes of the pile when the Step 3 card shows. */
@@ -163,6 +165,7 @@ const factsOfTable = (numbers: NumbersOfTable): readonly (readonly [name: string
     named('plants in the current and in the future market', numbers.plantRows),
     named('plants too small for the largest network', numbers.smallPlants),
     named('where burned fuel goes', numbers.burned),
+    named('markets to buy in', numbers.fuelMarkets),
     named('Step 3 when its card shows in phase 5', numbers.stepThreeInPhaseFive),
     named('the pile when the Step 3 card shows', numbers.pileAtStepThree),
     named('phases of a round', numbers.phases),
@@ -226,6 +229,7 @@ export const numberFacts = (plugins: readonly AnyPlugin[], more: Partial<TableCo
         cityLimit: rules.settings.cityLimit ?? 'none',
         roundLimit: rules.settings.roundLimit ?? 'none',
         plantRows: `${rules.marketSize.current} ${rules.marketSize.future}`,
+        fuelMarkets: rules.settings.fuelMarkets,
         burned: fuels.map((fuel) => rules.settings.stores[fuel] ?? 'supply').join(' '),
         smallPlants: rules.settings.obsoletePlants === 'remove' ? 'leave' : 'stay',
         stepThreeInPhaseFive: rules.settings.stepThreeInPhaseFive,
@@ -265,6 +269,7 @@ export const standardNumbers: PrintedNumbers = {
   plantRows: '4 4',
   smallPlants: 'leave',
   burned: 'supply supply supply supply',
+  fuelMarkets: 'all',
   stepThreeInPhaseFive: 'next-round',
   pileAtStepThree: 'shuffled',
   phases: 'order auction fuel building bureaucracy',

@@ -19,6 +19,7 @@ const behind: { readonly [C in RuleCode]?: Exclude<SubjectKind, 'refusal'> } = {
   'lot-open': 'bidding',
   'nothing-to-buy': 'fuel',
   'sold-out': 'fuel',
+  'other-market': 'fuel',
   'no-room': 'fuel',
   'too-many-tokens': 'fuel',
   'city-out-of-play': 'regions',

@@ -1,0 +1,83 @@
+import type { MarketSettings, Partly, RestockTable, Settings, Track } from '@gridwright/core/plugin';
+import { standardMarket } from '@gridwright/core/plugin';
+
+/** Price spaces from 1 on: how many tokens fit on each. */
+const track = (...sizes: readonly number[]): Track => sizes.map((size, at) => ({ price: at + 1, size }));
+const none: RestockTable['uranium'] = [
+  [0, 0, 0],
+  [0, 0, 0],
+  [0, 0, 0],
+  [0, 0, 0],
+  [0, 0, 0],
+];
+
+const north: MarketSettings = {
+  tracks: {
+    coal: track(2, 2, 2, 2, 1, 1, 1, 1),
+    oil: track(1, 1, 1, 1, 1, 1, 1, 1),
+    garbage: track(1, 1, 1, 1, 1, 1, 1, 1),
+    uranium: [],
+  },
+  fillFrom: { coal: 1, oil: 3, garbage: 7, uranium: 1 },
+  restock: {
+    coal: [
+      [1, 2, 1],
+      [2, 2, 1],
+      [2, 3, 2],
+      [2, 3, 2],
+      [3, 4, 3],
+    ],
+    oil: [
+      [1, 1, 1],
+      [1, 1, 1],
+      [1, 1, 2],
+      [1, 2, 2],
+      [2, 2, 3],
+    ],
+    garbage: [
+      [0, 1, 1],
+      [0, 1, 1],
+      [1, 1, 2],
+      [1, 1, 2],
+      [1, 2, 3],
+    ],
+    uranium: none,
+  },
+};
+
+const south: MarketSettings = {
+  tracks: {
+    coal: track(1, 1, 1, 1, 2, 2, 2, 2),
+    oil: track(2, 2, 2, 2, 2, 2, 2, 2),
+    garbage: track(2, 2, 2, 2, 2, 2, 2, 2),
+    uranium: standardMarket.tracks.uranium,
+  },
+  fillFrom: { coal: 1, oil: 3, garbage: 7, uranium: 14 },
+  restock: {
+    coal: [
+      [2, 2, 2],
+      [2, 3, 2],
+      [3, 3, 2],
+      [3, 4, 3],
+      [4, 5, 3],
+    ],
+    oil: [
+      [1, 1, 3],
+      [1, 2, 3],
+      [2, 3, 3],
+      [3, 3, 4],
+      [3, 4, 4],
+    ],
+    garbage: [
+      [1, 1, 2],
+      [1, 1, 2],
+      [1, 2, 2],
+      [2, 2, 3],
+      [2, 3, 3],
+    ],
+    uranium: standardMarket.restock.uranium,
+  },
+};
+
+/** Two markets and one supply. The North stands first, so it is restocked first. */
+export const settings: Partly<Settings> = { markets: { main: null, north, south }, fuelMarkets: 'one-a-turn' };
