@@ -46,7 +46,7 @@ describe('somebody who means harm', () => {
   });
 
   test('gets no answer to hundreds of questions in one message or one batch', async () => {
-    const { address } = await running();
+    const { address } = await running({ limits: { callsPerBatch: standardLimits.callsPerBatch } });
     const attacker = await opened(address);
     const heard = heardBy(attacker);
     const closed = once(attacker, 'close');
