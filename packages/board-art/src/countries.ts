@@ -1,4 +1,4 @@
-import { geoContains, geoDistance, geoIdentity } from 'd3-geo';
+import { geoArea, geoContains, geoDistance, geoIdentity } from 'd3-geo';
 import { geoProject } from 'd3-geo-projection';
 import type { MultiPolygon, Polygon as GeoPolygon } from 'geojson';
 import { feature, mesh } from 'topojson-client';
@@ -37,12 +37,15 @@ export function countriesIn(world: World, globe: Globe, frame: Box, warp: Warp):
         polygon,
         bounds: boundsOf(nth(polygon, 0).map(([lng, lat]): Point => [fromMiddle(lng, globe.middle), lat])),
       }))
-      .filter(({ bounds }) => near(bounds));
+      .filter(({ polygon, bounds }) => near(bounds) && !isInsideOut(polygon));
     if (!source.length) return [];
     const flat = polygonsOf(geoProject(shape(source.map(({ polygon }) => polygon)), globe.projection));
     return flat.length ? [{ name: properties.name, source, land: bent(flat, warp, frame) }] : [];
   });
 }
+
+/** Whether a tiny part was published the wrong way round, so that it means all of the globe but itself. */
+const isInsideOut = (polygon: Polygon): boolean => geoArea(geoPolygon(polygon)) > 2 * Math.PI;
 
 const shape = (coordinates: Polygon[]): MultiPolygon => ({ type: 'MultiPolygon', coordinates });
 
