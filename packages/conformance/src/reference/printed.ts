@@ -94,14 +94,15 @@ export function printedFor(
   money: 'hidden' | 'open',
 ): Printed {
   const plugins = tierOrder.flatMap((tier) => chosen.filter((plugin) => plugin.tier === tier));
+  const optionOf = (plugin: AnyPlugin) => readerFor(plugin, deckOptions, players);
   const settings = plugins.reduce<unknown>(
-    (below, plugin) => overlaid(below, plugin.settings ?? {}),
+    (below, plugin) =>
+      overlaid(overlaid(below, plugin.settings ?? {}), plugin.settingsFor?.(optionOf(plugin), players) ?? {}),
     standardSettings,
   ) as Settings;
   const board = plugins.find((plugin) => plugin.board)?.board;
   const deck = plugins.find((plugin) => plugin.deck)?.deck;
   if (board === undefined || deck === undefined) throw new Error('a table needs a map and a deck');
-  const optionOf = (plugin: AnyPlugin) => readerFor(plugin, deckOptions, players);
   const recipeWith = (regions: readonly string[]): DeckRecipe =>
     plugins.reduce(
       (edited, plugin) => plugin.hooks?.deckRecipe?.(edited, { players, regions, option: optionOf(plugin) }) ?? edited,
