@@ -1,20 +1,31 @@
-import { type DeckRecipe, type Handlers, opensFrom } from '@gridwright/core/plugin';
+import { type DeckRecipe, type Handlers, matches, opensFrom, type Selector } from '@gridwright/core/plugin';
 
 /** The highest number of the plants that may open the market. */
 const small = 15;
 
+/** How many different numbers of a deck are meant. */
+const numbersOf = ({ cards, box }: DeckRecipe, those: Selector): number =>
+  new Set(
+    cards
+      .filter((card) => matches(card, those) && !box.some((gone) => matches(card, gone)))
+      .map(({ number }) => number),
+  ).size;
+
 /**
  * @rule Europe: nine of the plants up to 15 open the market by lot; of the other small and of the large ones 1 + 5, 2 + 6, 1 + 3 or none
- * are removed unseen; the first plant of the pile is never a small one.
+ * are removed unseen; the first plant of the pile is never a small one. A deck with too few small or large plants keeps its own set-up.
  */
-export const nineByLot = (recipe: DeckRecipe): DeckRecipe => ({
-  ...opensFrom(recipe, { max: small }, 'random'),
-  cull: [
-    { from: { max: small }, count: [1, 2, 1, 0, 0] },
-    { from: { min: small + 1 }, count: [5, 6, 3, 0, 0] },
-  ],
-  stack: [{ rest: {}, order: 'shuffled', first: { min: small + 1 } }, 'step-three'],
-});
+export const nineByLot = (recipe: DeckRecipe): DeckRecipe =>
+  numbersOf(recipe, { max: small }) < 11 || numbersOf(recipe, { min: small + 1 }) < 7
+    ? recipe
+    : {
+        ...opensFrom(recipe, { max: small }, 'random'),
+        cull: [
+          { from: { max: small }, count: [1, 2, 1, 0, 0] },
+          { from: { min: small + 1 }, count: [5, 6, 3, 0, 0] },
+        ],
+        stack: [{ rest: {}, order: 'shuffled', first: { min: small + 1 } }, 'step-three'],
+      };
 
 /**
  * @rule Europe: when Step 2 begins the lowest plant leaves and is not replaced. When the Step 3 card comes before, that is done first, so

@@ -1,5 +1,5 @@
 import { begin, rulesOf, scene, type Situation } from '@gridwright/core/testing';
-import { baseDeck } from '@gridwright/decks';
+import { baseDeck, customMix } from '@gridwright/decks';
 import { fuels, playerCounts } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
 import europe from '../src/index.ts';
@@ -46,6 +46,13 @@ describe('Europe', () => {
     const piles = seeds.map((seed) => numbersIn(begin(rulesOf([baseDeck, europe], 5), seed).state.secret.stack));
     for (const [first = 0] of piles) expect(first).toBeGreaterThan(15);
     expect(piles.some(([, second = 99]) => second <= 15)).toBe(true);
+  });
+
+  it('a deck with too few small plants keeps its own set-up', () => {
+    const cards = Array.from({ length: 28 }, (_, place) => String(place + 13)).filter((id) => id !== '41');
+    const chosen = { cards, duplicates: 'plus', opening: 'lowest', top: null, removals: 0 };
+    const { current, future } = begin(rulesOf([customMix, europe], 3, { deckOptions: chosen }));
+    expect([...current, ...future]).toEqual([13, 14, 15, 16, 17, 18, 19, 20, 21]);
   });
 
   it('in Step 1 draws keep four and five plants', () => {
