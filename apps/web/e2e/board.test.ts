@@ -18,6 +18,9 @@ const maps = named('maps', fs.readdirSync(path.join(project, 'maps')));
 const examples = named('examples', fs.readdirSync(path.join(project, 'examples')));
 const boards = [...maps, ...examples.flatMap((name) => [name, `${name}&spaces=1`, `${name}&spaces=5`])];
 
+/** The board on which is tried what is the same on all of them. */
+const usual = 'benelux';
+
 let gallery: ViteDevServer;
 beforeAll(async () => {
   gallery = await createServer({ configFile: path.join(web, 'gallery/vite.config.ts'), logLevel: 'error' });
@@ -115,7 +118,7 @@ test.each(boards)('on the board of %s nothing covers anything, at a desk or on a
 });
 
 test('a route is shown with its price before anything is chosen, and the tip hides none of it', async () => {
-  const page = await look(boards[0] ?? '', desk);
+  const page = await look(usual, desk);
   const tips = page.locator('.price-tip');
   for (const city of await page.locator('.plate.offered').all()) {
     await city.hover();
@@ -138,7 +141,7 @@ test('a route is shown with its price before anything is chosen, and the tip hid
 });
 
 test('a finger first looks and then chooses', async () => {
-  const page = await look(boards[0] ?? '', phone, 'phone');
+  const page = await look(usual, phone, 'phone');
   const city = await offeredInSight(page);
   await city.tap();
   await page.locator('.price-tip').waitFor();
@@ -149,7 +152,7 @@ test('a finger first looks and then chooses', async () => {
 });
 
 test('a board that is resized stays in one piece, with and without motion', async () => {
-  const page = await look(boards[0] ?? '', desk);
+  const page = await look(usual, desk);
   const apart = (): Promise<number> =>
     page.evaluate(() => {
       const road = document.querySelector<SVGPathElement>('.road-line');
@@ -184,7 +187,7 @@ const sizes = (page: Page): Promise<{ land: number; plate: number }> =>
   });
 
 test('zooming draws plates apart, as the land grows faster than they do: by the wheel, by keys, by fingers', async () => {
-  const page = await look(boards[0] ?? '', { ...desk, touch: true });
+  const page = await look(usual, { ...desk, touch: true });
   await settled(page);
   const before = await sizes(page);
   const grows = async (act: () => Promise<void>): Promise<void> => {
@@ -219,7 +222,7 @@ test('zooming draws plates apart, as the land grows faster than they do: by the 
 });
 
 test('the network can be looked at by itself, and the window moved by keys', async () => {
-  const page = await look(boards[0] ?? '', desk);
+  const page = await look(usual, desk);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.locator('[data-line][tabindex="0"]').focus();
   const before = await sizes(page);
@@ -247,7 +250,7 @@ test('the network can be looked at by itself, and the window moved by keys', asy
 });
 
 test('cities are planned one after the other, and taken out again', async () => {
-  const page = await look(boards[0] ?? '', desk);
+  const page = await look(usual, desk);
   const [first, second] = await page.locator('.plate.offered').all();
   await first?.click();
   await second?.click();
@@ -260,7 +263,7 @@ test('cities are planned one after the other, and taken out again', async () => 
 });
 
 test('the board keeps its colours where the system has its own', async () => {
-  const page = await look(boards[0] ?? '', desk);
+  const page = await look(usual, desk);
   const colour = (): Promise<string> =>
     page.evaluate(() => getComputedStyle(document.querySelector('.city-name') ?? document.body).color);
   const before = await colour();
@@ -271,7 +274,7 @@ test('the board keeps its colours where the system has its own', async () => {
 
 test('nothing is covered where the page is twice as large', async () => {
   // 200 % of a window of 1280 × 800 is a window of 640 × 400
-  const page = await look(boards[0] ?? '', { ...desk, width: 640, height: 400 }, 'board');
+  const page = await look(usual, { ...desk, width: 640, height: 400 }, 'board');
   await expect.poll(async () => (await faultsOnBoard(page)).covered).toEqual([]);
   await page.close();
 });

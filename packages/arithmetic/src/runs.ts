@@ -75,6 +75,7 @@ function mixHybrids(
 ): void {
   hybrids.sort((a, b) => a.tank.shown.fuels.length - b.tank.shown.fuels.length);
   const others = hybrids.map(({ tank }) => tank);
+  if (others.length > 1) layAside(left, others, preference, sets);
   for (const { tank, burn } of hybrids) {
     others.shift();
     let needed = tank.burns;
@@ -87,6 +88,21 @@ function mixHybrids(
       needed -= count;
     }
     if (needed !== 0) invariant(false, `plant ${tank.shown.plant} can be run from the store`);
+  }
+}
+
+/** Takes what these plants can do without out of a store, the fuels that are late in `preference` first. */
+function layAside(
+  left: Record<Fuel, number>,
+  tanks: readonly Tank[],
+  preference: readonly Fuel[],
+  sets: readonly number[],
+): void {
+  for (const fuel of preference.toReversed()) {
+    let spare = left[fuel];
+    for (const set of sets)
+      if (set & bitOf[fuel]) spare = Math.min(spare, heldIn(left, set) - demandOn(set, tanks));
+    left[fuel] -= spare;
   }
 }
 

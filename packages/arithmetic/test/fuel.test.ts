@@ -1,6 +1,6 @@
 import { type Fuels, noFuels } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
-import { canRunAll, mostSupplied, overflowOf, roomFor, spreadOver, tankFor } from '../src/index.ts';
+import { canRunAll, cheapestRuns, mostSupplied, overflowOf, roomFor, spreadOver, tankFor } from '../src/index.ts';
 
 const store = (held: Partial<Fuels>): Fuels => ({ ...noFuels, ...held });
 const coal = tankFor({ plant: '10', fuels: ['coal'], burns: 2, cities: 2 });
@@ -17,6 +17,22 @@ describe('room for fuel', () => {
   it('is shared between the fuels of a hybrid plant', () => {
     expect(roomFor([hybrid], store({ oil: 3 }), 'coal')).toBe(1);
     expect(roomFor([coal, hybrid], store({ coal: 4, oil: 3 }), 'coal')).toBe(1);
+  });
+  it('is burned as cheaply as all plants together allow, where hybrids of two kinds share a fuel', () => {
+    const kinds = [
+      { plant: '12', fuels: ['coal', 'oil'], burns: 2, cities: 2 },
+      { plant: '21', fuels: ['coal', 'oil'], burns: 2, cities: 4 },
+      { plant: 'S35', fuels: ['oil', 'garbage'], burns: 2, cities: 4 },
+    ] as const;
+    const held = store({ coal: 2, oil: 3, garbage: 2 });
+    const prices = () => ({ coal: 3, oil: 2, garbage: 5, uranium: 1 });
+    const runs = cheapestRuns({ plants: kinds.map(tankFor), held, cities: 10, prices });
+    expect(runs.flatMap(({ burn }) => Object.entries(burn))).toEqual([
+      ['oil', 2],
+      ['coal', 2],
+      ['oil', 1],
+      ['garbage', 1],
+    ]);
   });
   it('overflows by itself where one fuel only is too much', () => {
     expect(overflowOf([coal], store({ coal: 6 }), everySet)).toEqual({

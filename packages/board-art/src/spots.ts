@@ -41,7 +41,7 @@ export function itemsOf(marks: readonly Mark[], roads: readonly Road[], view: Vi
 
   const weigh = (bare: Bare, of: Item['of']): Spot => {
     const badge = 'road' in of;
-    const box = boxAround(bare.x, bare.y, bare.w, bare.h, badge ? 1 : 0.5);
+    const box = boxAround(bare.x, bare.y, bare.w, bare.h, 2);
     let [fixed, soft] = [0, bare.cost];
     for (const plate of plates) {
       if (!badge && plate.mark === of.mark) continue;

@@ -1,5 +1,5 @@
 import type { Action, Option, SeatView } from '@gridwright/model';
-import { bestCity, cityPlan } from './city-plan.ts';
+import { bestCity, cityPlan, type CityStep } from './city-plan.ts';
 import { fuelledCapacity } from './fuel-bill.ts';
 import { ownedBy, type Position } from './position.ts';
 import { likelyLast, outcomeWorth } from './value.ts';
@@ -28,14 +28,25 @@ function mayEnd(position: Position, supplied: number, money: number): boolean {
   });
 }
 
+/**
+ * What would be built, with the cheapest city on offer first where no plan by routes is cheaper: rules of the table may let a
+ * city be reached to which no route leads.
+ */
+function stepsToBuild(position: Position, offers: readonly CityStep[]): readonly CityStep[] {
+  const plan = cityPlan(position, mostCities);
+  const [first] = plan;
+  const cheapest = offers.toSorted((a, b) => a.price - b.price)[0];
+  return cheapest === undefined || (first !== undefined && first.price <= cheapest.price) ? plan : [cheapest, ...plan];
+}
+
 /** How many cities to build in this turn: none, or as many as are worth their price. */
-function citiesToBuild(position: Position): number {
+function citiesToBuild(position: Position, offers: readonly CityStep[]): number {
   const { view, me, money, plants, leader } = position;
   const { endAt } = view.targets;
   const fuelled = fuelledCapacity(plants, me.fuels);
   let spent = 0;
   let best = { built: 0, worth: outcomeWorth(position, outcome(0), likelyLast(position)) };
-  for (const [before, { price }] of cityPlan(position, mostCities).entries()) {
+  for (const [before, { price }] of stepsToBuild(position, offers).entries()) {
     const built = before + 1;
     spent += price;
     if (spent > money) break;
@@ -58,7 +69,7 @@ export function atBuilding(position: Position, options: readonly Option[]): Acti
   const offers = options.flatMap((option) =>
     option.type === 'build' ? [{ city: option.city, price: option.house + option.link }] : [],
   );
-  if (offers.length === 0 || citiesToBuild(position) === 0) return { type: 'pass' };
+  if (offers.length === 0 || citiesToBuild(position, offers) === 0) return { type: 'pass' };
   const best = bestCity(position, offers);
   return best && { type: 'build', city: best.city };
 }

@@ -21,10 +21,7 @@ describe('the program', () => {
       lists.map(() => ({ code: 0, complaints: '' })),
     );
     const [maps = '', decks = '', variants = ''] = lists.map(({ out }) => out);
-    expect(maps.split('\n').slice(0, 2)).toEqual([
-      'id                  name            cities  players',
-      'map:germany         Germany             42  2 3 4 5 6',
-    ]);
+    expect(maps).toMatch(/^id +name +cities +players\nmap:germany +Germany +42 +2 3 4 5 6$/m);
     expect(decks).toMatch(/^deck:base +Base deck +42 +2 3 4 5 6$/m);
     expect(variants).toMatch(/^variant:first-game +First game +/m);
   });

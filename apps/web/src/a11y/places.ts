@@ -32,9 +32,12 @@ const isShown = (element: Element): boolean =>
 const before = (a: Element, b: Element): number =>
   a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
-/** The part of the page, where it is on screen. */
-export const placeElement = (place: Place): HTMLElement | null =>
-  [...(shown.get(place) ?? [])].toSorted(before).find(isShown) ?? null;
+/** The parts of the page of that name that are on screen: a table may have two fuel markets. */
+export const placeElements = (place: Place): readonly HTMLElement[] =>
+  [...(shown.get(place) ?? [])].toSorted(before).filter(isShown);
+
+/** The first of them. */
+const placeElement = (place: Place): HTMLElement | null => placeElements(place)[0] ?? null;
 
 /** Where the focus goes in a place: to what the place names, else to the place itself. */
 function entryOf(place: Place, element: HTMLElement): HTMLElement {

@@ -45,7 +45,26 @@ export function isJoined(board: Board, cities: readonly CityId[]): boolean {
 const citiesIn = (board: Board, regions: readonly RegionId[]): readonly CityId[] =>
   board.cities.filter(({ region }) => regions.includes(region)).map(({ id }) => id);
 
-/** @rule Set-up: the cities of the chosen regions must form one connected graph. */
+/** Whether cities of the chosen regions that can be reached from each other on the whole board can be without the other regions. */
+function holdTogetherByParts(board: Board, regions: readonly RegionId[]): boolean {
+  const everywhere = board.cities.map(({ id }) => id);
+  const chosen = citiesIn(board, regions);
+  return chosen.every((city) => {
+    const inPart = routePrices(board, everywhere, [city]);
+    const inPlay = routePrices(board, chosen, [city]);
+    return chosen.every((other) => !inPart.has(other) || inPlay.has(other));
+  });
+}
+
+/** @rule Set-up: the cities of the chosen regions must form one connected graph, unless the board says otherwise. */
+function mayBePlayed(board: Board, regions: readonly RegionId[]): boolean {
+  if (board.together === 'any') return true;
+  return board.together === 'by-parts'
+    ? holdTogetherByParts(board, regions)
+    : isJoined(board, citiesIn(board, regions));
+}
+
+/** Every set of so many regions that may be played. */
 export function legalRegions(board: Board, count: number): readonly (readonly RegionId[])[] {
   const choose = (left: readonly RegionId[], missing: number): readonly (readonly RegionId[])[] => {
     if (missing === 0) return [[]];
@@ -56,7 +75,7 @@ export function legalRegions(board: Board, count: number): readonly (readonly Re
   return choose(
     board.regions.map(({ id }) => id),
     count,
-  ).filter((regions) => isJoined(board, citiesIn(board, regions)));
+  ).filter((regions) => mayBePlayed(board, regions));
 }
 
 /**

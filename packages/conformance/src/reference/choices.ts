@@ -105,7 +105,11 @@ function orFinish(
 function fuelChoices(reference: Reference, seat: Seat): readonly Option[] {
   const { money, plants, fuels: held } = playerOf(reference, seat);
   const cards = cardsOf(reference, plants);
+  const { printed, game } = reference;
+  const bought = game.phase.at === 'fuel' ? game.phase.market : undefined;
   const offers = fuelOnSale(reference, seat).flatMap(({ market, fuel, prices }): readonly Option[] => {
+    if (bought !== undefined && bought !== market) return [];
+    if (isForbidden(printed, 'mayBuy', { seat, market, fuel }, game)) return [];
     let [count, spent] = [0, 0];
     for (const price of prices) {
       spent += price;
@@ -127,10 +131,14 @@ export function quotes(reference: Reference, seat: Seat): readonly { city: CityI
   return game.cities.flatMap((city) => {
     const houses = game.houses[city] ?? [];
     const space = spacesOf(reference, city)[houses.length];
-    const link = routes.get(city);
-    if (houses.includes(seat) || link === undefined || space === undefined || space.from > game.step) return [];
+    if (houses.includes(seat) || space === undefined || space.from > game.step) return [];
+    const route = routes.get(city);
+    const link = route ?? changedBy<number | null>(printed, 'reach', null, { seat, city }, game);
+    if (link === null) return [];
     if (isForbidden(printed, 'mayBuild', { seat, city }, game)) return [];
-    return [{ city, ...changedBy(printed, 'quote', { house: space.cost, link }, { seat, city }, game) }];
+    const quote = { house: space.cost, link, ...(route === undefined ? { route: false } : {}) };
+    const { house, link: connection } = changedBy(printed, 'quote', quote, { seat, city }, game);
+    return [{ city, house, link: connection }];
   });
 }
 
@@ -154,11 +162,12 @@ export function valuedRuns(reference: Reference, seat: Seat) {
   const { printed, game } = reference;
   const { plants, fuels: held, cities } = playerOf(reference, seat);
   const nextPrice = (fuel: Fuel): number => {
-    const prices = printed.markets.flatMap(
-      ({ id, spaces }) => spaces[fuel].slice(-(game.markets[id]?.[fuel] || 100))[0] ?? [],
-    );
-    const sold = printed.markets.every(({ id }) => (game.markets[id]?.[fuel] ?? 0) === 0);
-    return sold ? Math.max(...printed.markets.flatMap(({ spaces }) => spaces[fuel]), 0) + 1 : Math.min(...prices);
+    const cheapest = printed.markets.flatMap(({ id, spaces }) => {
+      const count = game.markets[id]?.[fuel] ?? 0;
+      return count === 0 ? [] : (spaces[fuel].at(-count) ?? []);
+    });
+    const dearest = printed.markets.flatMap(({ spaces }) => spaces[fuel]);
+    return cheapest.length === 0 ? Math.max(...dearest, 0) + 1 : Math.min(...cheapest);
   };
   const capacity = (runs: readonly Run[]): number =>
     runs.reduce((sum, { plant }) => sum + printed.card(plant).cities, 0);

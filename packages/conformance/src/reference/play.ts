@@ -1,4 +1,4 @@
-import { type Action, fuels, type RankedSeat, type Run, type Seat, type Step } from '@gridwright/model';
+import { type Action, type Fuel, fuels, type MarketId, type RankedSeat, type Run, type Seat, type Step } from '@gridwright/model';
 import { citiesInPlay } from './board.ts';
 import { canRun, choices, fuelOnSale, mostSupplied, quotes, spacesOf, stillBuying } from './choices.ts';
 import { type At, cardsOf, mostCities, moveFuel, playerOf, type Reference, turnOrder } from './game.ts';
@@ -84,6 +84,8 @@ function carryOutAction(reference: Reference, seat: Seat, action: Action): void 
       const price = (offered?.prices ?? []).slice(0, action.count).reduce((sum, one) => sum + one, 0);
       if (player) player.money -= price;
       moveFuel(reference, { market: action.market }, seat, action.fuel, action.count);
+      if (game.phase.at === 'fuel' && isOneMarketATurn(reference))
+        game.phase = { ...game.phase, market: action.market };
       break;
     }
     case 'build': {
@@ -235,7 +237,7 @@ function finishTurn(reference: Reference, phase: At<'fuel'> | At<'building'>, se
   const { game } = reference;
   const done = [...phase.done, seat];
   const turn = game.order.findLast((other) => !done.includes(other));
-  if (turn !== undefined) game.phase = { ...phase, turn, done };
+  if (turn !== undefined) game.phase = { at: phase.at, turn, done };
   else if (phase.at === 'fuel') game.phase = { at: 'building', turn: game.order.at(-1) ?? 0, done: [] };
   else endBuilding(reference);
 }
@@ -325,8 +327,23 @@ function run(reference: Reference, seat: Seat, runs: readonly Run[]): void {
   const supplied = Math.min(capacity, player.cities.length);
   const { payout } = printed.settings;
   player.money += changedBy(printed, 'income', payout[supplied] ?? payout.at(-1) ?? 0, { seat, supplied }, game);
-  for (const { burn } of runs) for (const fuel of fuels) moveFuel(reference, seat, 'supply', fuel, burn[fuel] ?? 0);
+  for (const { burn } of runs)
+    for (const fuel of fuels) moveFuel(reference, seat, placeOfBurned(reference, fuel), fuel, burn[fuel] ?? 0);
 }
+
+/** @rule Two markets, one a turn: the first token fixes the market. */
+const isOneMarketATurn = ({ printed }: Reference): boolean =>
+  printed.markets.length > 1 && printed.settings.fuelMarkets === 'one-a-turn';
+
+/** Where burned fuel goes: to the supply, or to a store that sells it again. */
+function placeOfBurned({ printed }: Reference, fuel: Fuel): 'supply' | { readonly market: MarketId } {
+  const store = printed.settings.stores[fuel];
+  return store === null ? 'supply' : { market: store };
+}
+
+/** Burned tokens of a fuel that lie in a store. */
+const storedOf = ({ printed, game }: Pick<Reference, 'printed' | 'game'>, fuel: Fuel): number =>
+  game.markets[printed.settings.stores[fuel] ?? '']?.[fuel] ?? 0;
 
 /** What a restock would bring now: the table for players and Step, limited by the supply and by empty spaces. */
 export function restockNow({ printed, game }: Reference) {
@@ -334,6 +351,7 @@ export function restockNow({ printed, game }: Reference) {
     fuels.map((fuel) => ({ market: id, fuel, count: restock(fuel, game.step) })),
   );
   const left = { ...game.supply };
+  for (const fuel of fuels) left[fuel] += storedOf({ printed, game }, fuel);
   return changedBy(printed, 'restock', lines, { step: game.step }, game).map(({ market, fuel, count }) => {
     const spaces = printed.markets.find(({ id }) => id === market)?.spaces[fuel].length ?? 0;
     const added = Math.max(0, Math.min(count, left[fuel], spaces - (game.markets[market]?.[fuel] ?? 0)));
@@ -345,7 +363,12 @@ export function restockNow({ printed, game }: Reference) {
 /** @rule Restock, then the plant market, then a Step 3 that is due, then the next round's turn order. */
 function endRound(reference: Reference): void {
   const { game } = reference;
-  for (const { market, fuel, added } of restockNow(reference)) moveFuel(reference, 'supply', { market }, fuel, added);
+  for (const { market, fuel, added } of restockNow(reference)) {
+    const burned = placeOfBurned(reference, fuel);
+    const again = burned === 'supply' ? 0 : Math.min(added, storedOf(reference, fuel));
+    moveFuel(reference, burned, { market }, fuel, again);
+    moveFuel(reference, 'supply', { market }, fuel, added - again);
+  }
   if (!game.plants.settled) changePlants(reference, 'upkeep');
   if (game.plants.stepThree === 'due') beginStepThree(reference);
   game.round += 1;

@@ -189,7 +189,7 @@ export function changedBy<Value>(
 /** Whether any plugin forbids something. */
 export const isForbidden = (
   printed: Printed,
-  hook: 'mayBid' | 'mayBuild' | 'mayFinish',
+  hook: 'mayBid' | 'mayBuy' | 'mayBuild' | 'mayFinish',
   query: unknown,
   state: OpenGame,
 ): boolean =>

@@ -86,7 +86,7 @@ function wrongProposal(
   if (way === undefined) return `seat ${seat} is proposed to run ${text(proposal)}, which is impossible`;
   return way.supplied === most && way.cost === least
     ? undefined
-    : `seat ${seat} is proposed to supply ${way.supplied} cities for fuel worth ${way.cost}; ${most} are possible for ${least}`;
+    : `seat ${seat} is proposed to supply ${way.supplied} cities for fuel worth ${way.cost} by ${key(proposal)}; ${most} are possible for ${least} by ${key(ways.find(({ supplied, cost }) => supplied === most && cost === least)?.runs ?? [])}`;
 }
 
 /** What one viewer is shown of the present moment. */

@@ -1,5 +1,5 @@
 import type { LessonPoint, Sheet } from '@gridwright/model';
-import { placeElement } from '../../a11y/places.ts';
+import { placeElements } from '../../a11y/places.ts';
 import { around, type Box } from './spot.ts';
 
 const boxesOf = (elements: Iterable<Element>): readonly Box[] =>
@@ -21,6 +21,6 @@ function selectorsOf(point: Exclude<LessonPoint, string>, sheet: Sheet): string 
 export function targetBox(point: LessonPoint | undefined, sheet: Sheet): Box | null {
   if (point === undefined) return null;
   if (typeof point !== 'string') return around(boxesOf(document.querySelectorAll(selectorsOf(point, sheet))));
-  const place = placeElement(point);
-  return place === null ? null : around(boxesOf(place.checkVisibility() ? [place] : place.children));
+  const parts = placeElements(point).flatMap((one) => (one.checkVisibility() ? [one] : [...one.children]));
+  return around(boxesOf(parts));
 }
