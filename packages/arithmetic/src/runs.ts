@@ -100,8 +100,7 @@ function layAside(
 ): void {
   for (const fuel of preference.toReversed()) {
     let spare = left[fuel];
-    for (const set of sets)
-      if (set & bitOf[fuel]) spare = Math.min(spare, heldIn(left, set) - demandOn(set, tanks));
+    for (const set of sets) if (set & bitOf[fuel]) spare = Math.min(spare, heldIn(left, set) - demandOn(set, tanks));
     left[fuel] -= spare;
   }
 }

@@ -37,3 +37,6 @@ export const farSighted: Habits = {
 
 /** Sees the next three rounds, hardly thinks of the end, and never waits for a better plant. */
 export const shortSighted: Habits = { ...farSighted, patience: 0, plantRounds: 2, cityRounds: 3, city: 35 };
+
+/** Sees little further than the round that is being played, and keeps more in hand than is needed. */
+export const learning: Habits = { ...shortSighted, plantRounds: 1, cityRounds: 2, cushion: 60 };

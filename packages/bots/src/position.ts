@@ -3,6 +3,7 @@ import {
   type Fuel,
   type Fuels,
   fuels,
+  type MarketSheet,
   noFuels,
   type PlantCard,
   type PlantId,
@@ -47,39 +48,62 @@ function roundsUntil(end: number, leader: number): number {
   return Math.max(1, Math.min(9, Math.ceil((end - leader) / citiesPerRound)));
 }
 
+// What is worked out for a market is kept with it; nothing depends on whether it was.
+const spacesKept = new WeakMap<MarketSheet, Map<Fuel, readonly number[]>>();
+
+/** The price of every space of a fuel in a market, cheapest first. */
+function spacesFor(market: MarketSheet, fuel: Fuel): readonly number[] {
+  const kept = spacesKept.get(market) ?? new Map<Fuel, readonly number[]>();
+  spacesKept.set(market, kept);
+  const spaces = kept.get(fuel) ?? spacesOf(market.tracks[fuel]);
+  kept.set(fuel, spaces);
+  return spaces;
+}
+
 /** Prices of all tokens of a fuel that lie in the markets, cheapest first. */
 export function pricesOf(view: View, sheet: Sheet, fuel: Fuel): readonly number[] {
-  const lists = sheet.markets.map(({ id, tracks }) => {
-    const held = view.markets.find((market) => market.id === id)?.held[fuel] ?? 0;
-    return pricesOfHeld(spacesOf(tracks[fuel]), held);
+  const lists = sheet.markets.map((market) => {
+    const held = view.markets.find(({ id }) => id === market.id)?.held[fuel] ?? 0;
+    return pricesOfHeld(spacesFor(market, fuel), held);
   });
   return lists.length === 1 ? (lists[0] ?? []) : lists.flat().sort((a, b) => a - b);
 }
 
-/** Tokens of a fuel that all plants on the table burn in a round; a hybrid counts in parts. */
-function demandFor(view: View, sheet: Sheet, fuel: Fuel): number {
-  let demand = 0;
-  for (const seat of view.seats)
-    for (const { fuels: burnable, burns } of ownedBy(sheet, seat))
-      if (burnable.includes(fuel)) demand += burns / burnable.length;
+/** Tokens of each fuel that all plants on the table burn in a round; a hybrid counts in parts. */
+function demandIn(view: View, sheet: Sheet): Readonly<Record<Fuel, number>> {
+  const demand: Record<Fuel, number> = { coal: 0, oil: 0, garbage: 0, uranium: 0 };
+  for (const { plants } of view.seats)
+    for (const { id } of plants) {
+      const card = sheet.cards[id];
+      if (card === undefined) continue;
+      for (const fuel of card.fuels) demand[fuel] += card.burns / card.fuels.length;
+    }
   return demand;
 }
 
 /** What a token will cost over the next rounds: today's middle buyer pays it, and it drifts with what is brought and burned. */
-function priceGuess(view: View, sheet: Sheet, fuel: Fuel): number {
+function priceGuess(view: View, sheet: Sheet, fuel: Fuel, demand: number): number {
   const prices = pricesOf(view, sheet, fuel);
   const dearest = Math.max(0, ...sheet.markets.flatMap(({ tracks }) => tracks[fuel].map(({ price }) => price)));
-  const demand = demandFor(view, sheet, fuel);
   const brought = view.markets.reduce((sum, market) => sum + market.restock[fuel], 0);
   const middle = prices[Math.floor(demand / 2)] ?? dearest + 1;
   const drift = Math.max(-0.4, Math.min(0.4, (demand - brought) / (4 * Math.max(1, brought))));
   return Math.max(1, middle * (1 + drift));
 }
 
+function guessPrices(view: View, sheet: Sheet): Position['fuelPrice'] {
+  const demand = demandIn(view, sheet);
+  const prices: Record<Fuel, number> = { coal: 0, oil: 0, garbage: 0, uranium: 0 };
+  for (const fuel of fuels) prices[fuel] = priceGuess(view, sheet, fuel, demand[fuel]);
+  return prices;
+}
+
 /** Looks at a game from the seat that the view belongs to. */
 export function positionOf(view: View, sheet: Sheet, habits: Habits): Position {
   const me = view.seats.find(({ seat }) => seat === view.you) ?? nobody;
   const leader = Math.max(...view.seats.map(({ cities }) => cities.length));
+  // many decisions never ask for them
+  let prices: Position['fuelPrice'] | undefined;
   return {
     view,
     sheet,
@@ -90,7 +114,9 @@ export function positionOf(view: View, sheet: Sheet, habits: Habits): Position {
     rivals: view.seats.filter(({ seat }) => seat !== me.seat),
     leader,
     roundsLeft: roundsUntil(view.targets.endAt, leader),
-    fuelPrice: Object.fromEntries(fuels.map((fuel) => [fuel, priceGuess(view, sheet, fuel)])) as Record<Fuel, number>,
+    get fuelPrice() {
+      return (prices ??= guessPrices(view, sheet));
+    },
   };
 }
 

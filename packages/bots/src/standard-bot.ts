@@ -4,12 +4,16 @@ import { inAuction } from './auction.ts';
 import { atBuilding } from './building.ts';
 import { atBureaucracy } from './bureaucracy.ts';
 import { atFuelMarket } from './fuel.ts';
-import { farSighted, type Habits, shortSighted } from './habits.ts';
+import { farSighted, type Habits, learning, shortSighted } from './habits.ts';
 import { messages } from './messages.ts';
 import { positionOf } from './position.ts';
 import { atRegions } from './regions.ts';
 
-const habitsOf: Readonly<Record<string, Habits>> = { easy: shortSighted, normal: farSighted };
+const habitsOf: Readonly<Record<string, Habits>> = {
+  beginner: learning,
+  easy: shortSighted,
+  normal: farSighted,
+};
 
 function decision({ view, sheet, offered: { options }, random }: BotTurn, habits: Habits): Action | undefined {
   switch (view.phase.at) {
@@ -22,7 +26,7 @@ function decision({ view, sheet, offered: { options }, random }: BotTurn, habits
     case 'building':
       return atBuilding(positionOf(view, sheet, habits), options);
     case 'bureaucracy':
-      return atBureaucracy(positionOf(view, sheet, habits), options);
+      return atBureaucracy(options);
     case 'over':
       return undefined;
   }
@@ -39,7 +43,7 @@ export const standardBot = defineBot({
   id: 'bot:standard',
   apiVersion: 1,
   stage: 'beta',
-  levels: ['easy', 'normal'],
+  levels: ['beginner', 'easy', 'normal'],
   usualLevel: 'normal',
   messages,
   choose: (turn) => decision(turn, habitsOf[turn.level] ?? farSighted) ?? leastOfAll(turn.offered.options),

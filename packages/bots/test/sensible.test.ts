@@ -40,6 +40,14 @@ describe('what a bot does in four-player games', () => {
     expect(share(runs)).toBeGreaterThan(0.9);
   });
 
+  it('leaves no city dark that it can supply', () => {
+    const kept = at('bureaucracy').filter(({ action, offered }) => {
+      const power = offered.options.find(({ type }) => type === 'power');
+      return action.type !== 'power' || power?.type !== 'power' || action.runs.length < power.proposal.length;
+    });
+    expect(kept).toEqual([]);
+  });
+
   it('buys what it can supply: most cities are supplied', () => {
     const supplied = at('bureaucracy').map((decision) => {
       const { powerable, cities } = own(decision);

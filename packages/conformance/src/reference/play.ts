@@ -1,4 +1,13 @@
-import { type Action, type Fuel, fuels, type MarketId, type RankedSeat, type Run, type Seat, type Step } from '@gridwright/model';
+import {
+  type Action,
+  type Fuel,
+  fuels,
+  type MarketId,
+  type RankedSeat,
+  type Run,
+  type Seat,
+  type Step,
+} from '@gridwright/model';
 import { citiesInPlay } from './board.ts';
 import { canRun, choices, fuelOnSale, mostSupplied, quotes, spacesOf, stillBuying } from './choices.ts';
 import { type At, cardsOf, mostCities, moveFuel, playerOf, type Reference, turnOrder } from './game.ts';

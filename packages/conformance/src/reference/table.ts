@@ -110,7 +110,9 @@ export function wrongDeal(printed: Printed, state: GameState, slices: GameState[
     wrong('houses', state.houses, Object.fromEntries(state.cities.map((city) => [city, []]))) ??
     wrong('cards', [...opening, ...plants.aside, ...pile, ...secret.culled].toSorted(), ids(inGame)) ??
     wrong('Step 3 cards', secret.stack.length - pile.length, recipe.stack.some(holdsStepThree) ? 1 : 0) ??
-    (recipe.stack.at(-1) === 'step-three' ? wrong('bottom of the pile', secret.stack.at(-1), stepThreeCard) : undefined) ??
+    (recipe.stack.at(-1) === 'step-three'
+      ? wrong('bottom of the pile', secret.stack.at(-1), stepThreeCard)
+      : undefined) ??
     wrong(
       'plants set aside',
       setAside.filter(({ id }) => !plants.aside.includes(id)).map(({ id }) => id),
