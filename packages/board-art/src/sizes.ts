@@ -22,4 +22,4 @@ export const BADGE = { h: 16, width: (cost: number): number => (cost > 99 ? 26 :
 export const NAME = { size: 12, line: 13, gap: 1 };
 
 /** Free pixels kept around everything. */
-export const AIR = 5;
+export const AIR = 4;
