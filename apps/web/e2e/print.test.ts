@@ -26,7 +26,7 @@ test('a position on paper is the board, the players and the log', async () => {
   await page.goto(`${server.address}/t/${table}`);
   await nextQuestion(page);
   await page.emulateMedia({ media: 'print' });
-  expect(await page.locator('.board').isVisible()).toBe(true);
-  expect(await page.locator('.player').first().isVisible()).toBe(true);
+  await page.locator('.board').waitFor();
+  await page.locator('.player').first().waitFor();
   expect(await page.locator('[data-move]').isVisible()).toBe(false);
 });
