@@ -1,43 +1,23 @@
 import type { Partly, Settings } from '@gridwright/core/plugin';
 
+/** Spaces by price, the same for every fuel. */
+const spaces = [
+  { price: 1, size: 3 },
+  { price: 2, size: 3 },
+  { price: 3, size: 3 },
+  { price: 4, size: 3 },
+  { price: 5, size: 3 },
+  { price: 6, size: 3 },
+  { price: 7, size: 2 },
+  { price: 8, size: 2 },
+];
+
 /** The fuel market: its spaces, what lies there at the start, and tokens for two to six players after Steps 1, 2 and 3. */
 export const settings = {
   tokens: { coal: 22, oil: 22, garbage: 22, uranium: 0 },
   markets: {
     main: {
-      tracks: {
-        coal: [
-          { price: 1, size: 3 },
-          { price: 2, size: 3 },
-          { price: 3, size: 3 },
-          { price: 4, size: 3 },
-          { price: 5, size: 3 },
-          { price: 6, size: 3 },
-          { price: 7, size: 2 },
-          { price: 8, size: 2 },
-        ],
-        oil: [
-          { price: 1, size: 3 },
-          { price: 2, size: 3 },
-          { price: 3, size: 3 },
-          { price: 4, size: 3 },
-          { price: 5, size: 3 },
-          { price: 6, size: 3 },
-          { price: 7, size: 2 },
-          { price: 8, size: 2 },
-        ],
-        uranium: [],
-        garbage: [
-          { price: 1, size: 3 },
-          { price: 2, size: 3 },
-          { price: 3, size: 3 },
-          { price: 4, size: 3 },
-          { price: 5, size: 3 },
-          { price: 6, size: 3 },
-          { price: 7, size: 2 },
-          { price: 8, size: 2 },
-        ],
-      },
+      tracks: { coal: spaces, oil: spaces, garbage: spaces, uranium: [] },
       fillFrom: { coal: 1, oil: 3, garbage: 3, uranium: 1 },
       restock: {
         coal: [
