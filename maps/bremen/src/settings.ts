@@ -1,16 +1,7 @@
-import type { Partly, Settings } from '@gridwright/core/plugin';
+import { noRestock, type Partly, type Settings, trackOf } from '@gridwright/core/plugin';
 
 /** Spaces by price, the same for every fuel. */
-const spaces = [
-  { price: 1, size: 3 },
-  { price: 2, size: 3 },
-  { price: 3, size: 3 },
-  { price: 4, size: 3 },
-  { price: 5, size: 3 },
-  { price: 6, size: 3 },
-  { price: 7, size: 2 },
-  { price: 8, size: 2 },
-];
+const spaces = trackOf(3, 3, 3, 3, 3, 3, 2, 2);
 
 /** The fuel market: its spaces, what lies there at the start, and tokens for two to six players after Steps 1, 2 and 3. */
 export const settings = {
@@ -41,13 +32,7 @@ export const settings = {
           [3, 3, 3],
           [3, 5, 3],
         ],
-        uranium: [
-          [0, 0, 0],
-          [0, 0, 0],
-          [0, 0, 0],
-          [0, 0, 0],
-          [0, 0, 0],
-        ],
+        uranium: noRestock,
       },
     },
   },

@@ -1,4 +1,4 @@
-import type { Partly, Settings } from '@gridwright/core/plugin';
+import { type Partly, type Settings, trackOf } from '@gridwright/core/plugin';
 import { restock } from './restock.ts';
 
 /** The rows of the opening market, and what is printed beside the price spaces. */
@@ -7,15 +7,9 @@ export const settings: Partly<Settings> = {
   markets: {
     main: {
       tracks: {
-        coal: [
-          ...[1, 2, 3].map((price) => ({ price, size: 4 })),
-          ...[4, 5, 6, 7, 8, 9].map((price) => ({ price, size: 2 })),
-        ],
-        oil: [...[1, 2, 3, 4, 5, 6, 7, 8].map((price) => ({ price, size: 2 })), { price: 9, size: 4 }],
-        uranium: [
-          ...[1, 2, 3, 4, 5, 6].map((price) => ({ price, size: 1 })),
-          ...[7, 8, 9].map((price) => ({ price, size: 2 })),
-        ],
+        coal: trackOf(4, 4, 4, 2, 2, 2, 2, 2, 2),
+        oil: trackOf(2, 2, 2, 2, 2, 2, 2, 2, 4),
+        uranium: trackOf(1, 1, 1, 1, 1, 1, 2, 2, 2),
       },
       fillFrom: { coal: 2, oil: 3, garbage: 3, uranium: 8 },
       restock,

@@ -1,21 +1,11 @@
-import type { MarketSettings, Partly, RestockTable, Settings, Track } from '@gridwright/core/plugin';
-import { standardMarket } from '@gridwright/core/plugin';
-
-/** Price spaces from 1 on: how many tokens fit on each. */
-const track = (...sizes: readonly number[]): Track => sizes.map((size, at) => ({ price: at + 1, size }));
-const none: RestockTable['uranium'] = [
-  [0, 0, 0],
-  [0, 0, 0],
-  [0, 0, 0],
-  [0, 0, 0],
-  [0, 0, 0],
-];
+import type { MarketSettings, Partly, Settings } from '@gridwright/core/plugin';
+import { noRestock, standardMarket, trackOf } from '@gridwright/core/plugin';
 
 const north: MarketSettings = {
   tracks: {
-    coal: track(2, 2, 2, 2, 1, 1, 1, 1),
-    oil: track(1, 1, 1, 1, 1, 1, 1, 1),
-    garbage: track(1, 1, 1, 1, 1, 1, 1, 1),
+    coal: trackOf(2, 2, 2, 2, 1, 1, 1, 1),
+    oil: trackOf(1, 1, 1, 1, 1, 1, 1, 1),
+    garbage: trackOf(1, 1, 1, 1, 1, 1, 1, 1),
     uranium: [],
   },
   fillFrom: { coal: 1, oil: 3, garbage: 7, uranium: 1 },
@@ -41,15 +31,15 @@ const north: MarketSettings = {
       [1, 1, 2],
       [1, 2, 3],
     ],
-    uranium: none,
+    uranium: noRestock,
   },
 };
 
 const south: MarketSettings = {
   tracks: {
-    coal: track(1, 1, 1, 1, 2, 2, 2, 2),
-    oil: track(2, 2, 2, 2, 2, 2, 2, 2),
-    garbage: track(2, 2, 2, 2, 2, 2, 2, 2),
+    coal: trackOf(1, 1, 1, 1, 2, 2, 2, 2),
+    oil: trackOf(2, 2, 2, 2, 2, 2, 2, 2),
+    garbage: trackOf(2, 2, 2, 2, 2, 2, 2, 2),
     uranium: standardMarket.tracks.uranium,
   },
   fillFrom: { coal: 1, oil: 3, garbage: 7, uranium: 14 },

@@ -1,43 +1,13 @@
-import type { Partly, Settings } from '@gridwright/core/plugin';
+import { type Partly, type Settings, trackOf } from '@gridwright/core/plugin';
 
 /** The fuel market: its spaces, what lies there at the start, and tokens for two to six players after Steps 1, 2 and 3. */
 export const settings = {
   markets: {
     main: {
       tracks: {
-        coal: [
-          { price: 1, size: 4 },
-          { price: 2, size: 4 },
-          { price: 3, size: 4 },
-          { price: 4, size: 2 },
-          { price: 5, size: 2 },
-          { price: 6, size: 2 },
-          { price: 7, size: 2 },
-          { price: 8, size: 2 },
-          { price: 9, size: 2 },
-        ],
-        oil: [
-          { price: 1, size: 2 },
-          { price: 2, size: 2 },
-          { price: 3, size: 2 },
-          { price: 4, size: 2 },
-          { price: 5, size: 2 },
-          { price: 6, size: 2 },
-          { price: 7, size: 2 },
-          { price: 8, size: 2 },
-          { price: 9, size: 4 },
-        ],
-        uranium: [
-          { price: 1, size: 1 },
-          { price: 2, size: 1 },
-          { price: 3, size: 1 },
-          { price: 4, size: 1 },
-          { price: 5, size: 1 },
-          { price: 6, size: 1 },
-          { price: 7, size: 2 },
-          { price: 8, size: 2 },
-          { price: 9, size: 2 },
-        ],
+        coal: trackOf(4, 4, 4, 2, 2, 2, 2, 2, 2),
+        oil: trackOf(2, 2, 2, 2, 2, 2, 2, 2, 4),
+        uranium: trackOf(1, 1, 1, 1, 1, 1, 2, 2, 2),
       },
       fillFrom: { coal: 2, oil: 4, garbage: 3, uranium: 9 },
       restock: {

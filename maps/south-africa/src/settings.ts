@@ -1,12 +1,4 @@
-import type { Partly, RestockTable, Settings } from '@gridwright/core/plugin';
-
-const nothing: RestockTable['coal'] = [
-  [0, 0, 0],
-  [0, 0, 0],
-  [0, 0, 0],
-  [0, 0, 0],
-  [0, 0, 0],
-];
+import { noRestock, type Partly, type Settings } from '@gridwright/core/plugin';
 
 /** What a token of the coal store costs. */
 export const storePrice = 8;
@@ -50,7 +42,7 @@ export const settings = {
     store: {
       tracks: { coal: [{ price: storePrice, size: 24 }], oil: [], garbage: [], uranium: [] },
       fillFrom: { coal: storePrice + 1, oil: 1, garbage: 1, uranium: 1 },
-      restock: { coal: nothing, oil: nothing, garbage: nothing, uranium: nothing },
+      restock: { coal: noRestock, oil: noRestock, garbage: noRestock, uranium: noRestock },
     },
   },
   stores: { coal: 'store' },

@@ -63,7 +63,19 @@ export type Partly<T> = T extends readonly unknown[] | null | string | number | 
   ? T
   : { readonly [K in keyof T]?: Partly<T[K]> };
 
-const threeEach: Track = [1, 2, 3, 4, 5, 6, 7, 8].map((price) => ({ price, size: 3 }));
+/** Price spaces from 1 Elektro on: how many tokens fit on each. */
+export const trackOf = (...sizes: readonly number[]): Track => sizes.map((size, at) => ({ price: at + 1, size }));
+
+/** Rows of a restock table for a fuel that never comes back, for two to six players. */
+export const noRestock: RestockTable[Fuel] = [
+  [0, 0, 0],
+  [0, 0, 0],
+  [0, 0, 0],
+  [0, 0, 0],
+  [0, 0, 0],
+];
+
+const threeEach = trackOf(3, 3, 3, 3, 3, 3, 3, 3);
 const oneEach: Track = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16].map((price) => ({ price, size: 1 }));
 
 /** @rule Set-up: the market spaces, opening fill and restock table of the standard game. */
