@@ -5,17 +5,25 @@ import { bitOf, everySet, heldIn, setOf, tokensOf } from './fuel-sets.ts';
 export interface Tank {
   readonly set: number;
   readonly burns: number;
+  /** Tokens it can hold. */
+  readonly size: number;
   readonly shown: Runnable;
 }
+
+/** Tokens that a plant can store: twice what it burns, if its card does not say otherwise. */
+export const storageOf = ({ burns, stores = 2 * burns }: Pick<PlantCard, 'burns' | 'stores'>): number => stores;
 
 export const tankFor = ({ plant, fuels: burnable, burns, cities }: Runnable): Tank => ({
   set: setOf(burnable),
   burns,
+  size: storageOf({ burns }),
   shown: { plant, fuels: burnable, burns, cities },
 });
 
-export const tankOfCard = ({ id, fuels: burnable, burns, cities }: PlantCard): Tank =>
-  tankFor({ plant: id, fuels: burnable, burns, cities });
+export const tankOfCard = (card: PlantCard): Tank => {
+  const { id, fuels: burnable, burns, cities } = card;
+  return { ...tankFor({ plant: id, fuels: burnable, burns, cities }), size: storageOf(card) };
+};
 
 /** Every plant of a deck as a tank. */
 export const tanksOf = (cards: readonly PlantCard[]): ReadonlyMap<PlantId, Tank> =>
@@ -24,7 +32,7 @@ export const tanksOf = (cards: readonly PlantCard[]): ReadonlyMap<PlantId, Tank>
 /** Tokens that the plants able to burn any fuel of a set can store. */
 function capacityFor(tanks: readonly Tank[], set: number): number {
   let capacity = 0;
-  for (const tank of tanks) if (tank.set & set) capacity += 2 * tank.burns;
+  for (const tank of tanks) if (tank.set & set) capacity += tank.size;
   return capacity;
 }
 

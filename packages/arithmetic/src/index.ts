@@ -1,4 +1,4 @@
-export { byNumber } from './cards.ts';
+export { byNumber, countedPlants } from './cards.ts';
 export { addFuels, plusTokens, tokensOf } from './fuel-sets.ts';
 export {
   capacitiesOf,
@@ -7,12 +7,13 @@ export {
   rivalSetsOf,
   roomFor,
   roomsFor,
+  storageOf,
   type Tank,
   tankFor,
   tankOfCard,
   tanksOf,
 } from './fuel-store.ts';
-export { pricesOfHeld, spacesOf } from './fuel-prices.ts';
+export { mostToBuy, pricesOfHeld, spacesOf, trackWith } from './fuel-prices.ts';
 export {
   cheapestRoute,
   freeSpaceAt,

@@ -5,6 +5,7 @@ import type { Tank } from './fuel-store.ts';
 interface ShownTank {
   readonly id: PlantId;
   readonly set: number;
+  readonly burns: number;
   readonly size: number;
   readonly stored: Record<Fuel, number>;
 }
@@ -35,10 +36,11 @@ export function spreadOver(
   sets: readonly number[] = everySet,
 ): readonly OwnedPlant[] {
   const left: Record<Fuel, number> = { ...held };
-  const tanks = plants.map(({ set, burns, shown }): ShownTank => ({
+  const tanks = plants.map(({ set, burns, size, shown }): ShownTank => ({
     id: shown.plant,
     set,
-    size: 2 * burns,
+    burns,
+    size,
     stored: { coal: 0, oil: 0, garbage: 0, uranium: 0 },
   }));
   const move = ({ stored }: ShownTank, fuel: Fuel, count: number): void => {
@@ -57,7 +59,7 @@ export function spreadOver(
   const hybrids = tanks.filter(isHybrid);
   const careful = hybrids.length > 0 && restFits(left, tanks, sets);
   const order = [...tanks.filter((tank) => !isHybrid(tank)), ...hybrids];
-  for (const tank of order) put(tank, tank.size / 2, careful && isHybrid(tank));
+  for (const tank of order) put(tank, Math.min(tank.burns, tank.size), careful && isHybrid(tank));
   for (const tank of order) put(tank, tank.size, careful && isHybrid(tank));
   return tanks.map(({ id, stored }) => ({ id, stored: onlyHeld(stored) }));
 }

@@ -11,9 +11,11 @@ import {
   type Seat,
 } from '@gridwright/model';
 import { adjustedNumbers } from './breakdown.ts';
+import { choicesFor, choose, isUnanswered, whyUnanswered } from './choices.ts';
 import { pluginFault, refusalIn } from './fault.ts';
 import { builderAt, hasRoute } from './phases/building.ts';
 import { phases } from './phases/index.ts';
+import type { Over } from './phases/phase.ts';
 import { perform } from './plant-market.ts';
 import { isForPlugins, type Play, playerOf, playFrom, refuse, type Refusal } from './play.ts';
 import { finishPhase } from './round.ts';
@@ -25,15 +27,19 @@ export const waiting = (state: GameState): readonly Seat[] => phases[state.phase
 /** Everything a seat may do now. What is listed is exactly what `apply` accepts. */
 export function options(rules: Rules, state: GameState, seat: Seat): readonly Option[] {
   const phase = phases[state.phase.at];
-  return phase.waiting(state).includes(seat) ? phase.options(rules, state, seat) : [];
+  if (!phase.waiting(state).includes(seat)) return [];
+  const choices = choicesFor(rules, state, seat);
+  const unanswered = choices.filter(isUnanswered);
+  if (unanswered.length > 0) return unanswered;
+  const ofPhase = phase.options(rules, state, seat);
+  return choices.length === 0 ? ofPhase : [...ofPhase, ...choices];
 }
 
 /** Options with what a page needs to explain them: why other things are denied, and the routes of cities that can be built. */
 export function offered(rules: Rules, state: GameState, seat: Seat): Offered {
   const list = options(rules, state, seat);
-  const denied: readonly Denied[] = waiting(state).includes(seat)
-    ? phases[state.phase.at].denied(rules, state, seat)
-    : [];
+  const denied: readonly Denied[] =
+    waiting(state).includes(seat) && !isAskedFirst(list) ? phases[state.phase.at].denied(rules, state, seat) : [];
   return {
     options: list,
     denied,
@@ -41,6 +47,10 @@ export function offered(rules: Rules, state: GameState, seat: Seat): Offered {
     adjusted: adjustedNumbers(rules, state, seat),
   };
 }
+
+/** Whether a seat must answer before its phase goes on. */
+const isAskedFirst = (list: readonly Option[]): boolean =>
+  list.some((option) => option.type === 'choose' && isUnanswered(option));
 
 /** The routes of cities that can be built: none where the price is not that of a route. */
 function routesOf(rules: Rules, state: GameState, seat: Seat, list: readonly Option[]): Offered['routes'] {
@@ -80,6 +90,12 @@ function settle(play: Play, from: number): void {
   }
 }
 
+/** An answer is written down in every phase alike; all else is for the phase, unless something has to be answered first. */
+const carryOut = (play: Play, seat: Seat, action: Action): Refusal | Over =>
+  action.type === 'choose'
+    ? choose(play, seat, action)
+    : (whyUnanswered(play.rules, play.state, seat) ?? phases[play.state.phase.at].handle(play, seat, action));
+
 /**
  * Carries out an action in place: the state of `play` is changed and its events grow. After a refusal nothing has changed.
  * Simulations use this to save the copy.
@@ -90,7 +106,7 @@ export function act(play: Play, seat: Seat, action: Action): Refusal {
   const from = events.length;
   const { at } = state.phase;
   const phase = phases[at];
-  const outcome = whyNotNow(state, phase.waiting(state), seat) ?? phase.handle(play, seat, action);
+  const outcome = whyNotNow(state, phase.waiting(state), seat) ?? carryOut(play, seat, action);
   if (outcome === 'over') finishPhase(play, at);
   else if (outcome !== undefined) return outcome;
   settle(play, from);

@@ -1,7 +1,8 @@
 import type { Action, GameState, Seat, Sheet } from '@gridwright/model';
 import { advise } from './advice/advice.ts';
 import { offered } from './apply.ts';
-import type { Bot, RandomSource, SeatTurn } from './plugin/bot.ts';
+import { imagine } from './imagine.ts';
+import type { Bot, RandomSource, Ratings, SeatTurn, Thought } from './plugin/bot.ts';
 import type { Rules } from './rules.ts';
 import { view } from './view.ts';
 
@@ -30,14 +31,44 @@ export function randomSource(seed: string): RandomSource {
  * a game can go on elsewhere with the same moves.
  */
 export interface Player {
-  /** One of the things on offer. */
+  /** One of the things on offer, however long it takes to find. */
   readonly decide: (turn: SeatTurn) => Action;
 }
 
-/** A bot in a seat. The same seed and the same game lead to the same moves, whoever asks and however often. */
-export const playerOf = (bot: Bot, seed: string, level: string = bot.usualLevel): Player => ({
-  decide: (turn) => bot.choose({ ...turn, level, random: randomSource(`${seed}/${turn.view.version}`) }),
-});
+/** A player who can be interrupted. */
+export interface PatientPlayer extends Player {
+  /** The same decision, made in many short stretches. */
+  readonly think: (turn: SeatTurn) => Thought;
+}
+
+/** Thinks until there is nothing left to think about. */
+export function conclude(thought: Thought): Action {
+  let step = thought.next();
+  while (step.done !== true) step = thought.next();
+  return step.value;
+}
+
+/**
+ * A bot in a seat. The same seed and the same game lead to the same moves, whoever asks and however often.
+ * @param trial the bot is only tried: it thinks for a shorter time, and perhaps decides otherwise
+ */
+export function playerOf(bot: Bot, seed: string, level: string = bot.usualLevel, trial = false): PatientPlayer {
+  function* think(turn: SeatTurn): Thought {
+    const random = randomSource(`${seed}/${turn.view.version}`);
+    const choice = bot.choose({ ...turn, level, random, trial });
+    return 'next' in choice ? yield* choice : choice;
+  }
+  return { think, decide: (turn) => conclude(think(turn)) };
+}
+
+/** What a bot would suggest at a turn; undefined where it suggests nothing. */
+export const ratingsOf = (bot: Bot, seed: string, turn: SeatTurn): Ratings | undefined =>
+  bot.rate?.({
+    ...turn,
+    level: bot.usualLevel,
+    random: randomSource(`${seed}/${turn.view.version}`),
+    trial: false,
+  });
 
 /** What a seat is shown when it is to act. `sheet` is that of the rules. */
 export const seatTurn = (rules: Rules, state: GameState, seat: Seat, sheet: Sheet): SeatTurn => ({
@@ -45,4 +76,5 @@ export const seatTurn = (rules: Rules, state: GameState, seat: Seat, sheet: Shee
   offered: offered(rules, state, seat),
   sheet,
   advice: () => advise(rules, state, seat),
+  imagine: (random) => imagine(rules, state, seat, random),
 });

@@ -154,7 +154,9 @@ export function cityParts(rules: Rules, state: GameState, seat: Seat, city: City
     typeof printed === 'string' ? quoteWithoutRoute(builder, position, reaching.at(-1)?.value ?? null) : printed;
   if (typeof base === 'string') return null;
   const stages = used.quote ? rules.hooks.adjustments('quote', base, { seat, city }, state) : [];
-  const byRoute = (stages.at(-1)?.value ?? base).route !== false;
+  // of a city that is reached for nothing the route is still what is printed; where another price is paid, that is all there is to tell
+  const last = stages.at(-1)?.value ?? base;
+  const byRoute = last.route !== false || (base.route !== false && last.link === 0);
   const price: CityPrice = {
     house: breakdown(
       base.house,

@@ -63,7 +63,7 @@ export function boardProblems(board: Board, plugins: readonly AnyPlugin[]): Prob
     pairs.add(pair);
     whole(cost, `the connection ${a} – ${b}`);
   }
-  if (found.length === 0 && board.together !== 'by-parts' && !isConnected(board, [...cities]))
+  if (found.length === 0 && (board.together ?? 'connected') === 'connected' && !isConnected(board, [...cities]))
     found.push('some cities cannot be reached from the others');
   const maps = plugins.filter((plugin) => plugin.tier === 'map').map((plugin) => plugin.id);
   return found.map((what) => ({ code: 'board', plugins: maps, params: { what } }));

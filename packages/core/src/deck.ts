@@ -97,7 +97,17 @@ export function buildDeck(
     return shuffled;
   };
 
-  const { opening, aside } = openMarket(prepared, openingSize, mixed);
+  const remove = ({ from, count }: DeckRecipe['cull'][number]): readonly PlantCard[] => {
+    const wanted = count[players - 2] ?? 0;
+    const gone = mixed(left.filter((card) => matches(card, from) && !among(card, recipe.spare))).slice(0, wanted);
+    if (gone.length < wanted) throw new Error(`${wanted} plants are to be removed, only ${gone.length} can be`);
+    return claim(gone);
+  };
+
+  const removedFirst = recipe.cull.filter(({ beforeOpening }) => beforeOpening).flatMap(remove);
+  const openers =
+    removedFirst.length === 0 ? prepared.openers : prepared.openers.filter((card) => !removedFirst.includes(card));
+  const { opening, aside } = openMarket({ ...prepared, openers }, openingSize, mixed);
   claim([...opening, ...aside]);
   if (opening.length < openingSize)
     throw new Error(`the market opens with ${openingSize} plants, the deck has ${opening.length} for it`);
@@ -111,12 +121,7 @@ export function buildDeck(
   };
   recipe.stack.forEach(claimTaken);
 
-  const culled = recipe.cull.flatMap(({ from, count }) => {
-    const wanted = count[players - 2] ?? 0;
-    const gone = mixed(left.filter((card) => matches(card, from) && !among(card, recipe.spare))).slice(0, wanted);
-    if (gone.length < wanted) throw new Error(`${wanted} plants are to be removed, only ${gone.length} can be`);
-    return claim(gone);
-  });
+  const culled = [...removedFirst, ...recipe.cull.filter(({ beforeOpening }) => !beforeOpening).flatMap(remove)];
 
   const lay = (layer: Layer): readonly PlantId[] => {
     if (layer === 'step-three') return [stepThreeCard];
@@ -142,6 +147,13 @@ export function buildDeck(
   ];
 }
 
+/** Whether the Step 3 card lies in the pile that a recipe lays. */
+export const laysStepThree = ({ stack }: DeckRecipe): boolean => {
+  const isThere = (layer: Layer): boolean =>
+    layer === 'step-three' || (typeof layer !== 'string' && 'mix' in layer && layer.mix.some(isThere));
+  return stack.some(isThere);
+};
+
 /** The cards of a layer, of which the first changes places with the first that may lie there. */
 function startedBy(cards: readonly PlantCard[], first: Selector | undefined): readonly PlantCard[] {
   const place = first === undefined ? 0 : cards.findIndex((card) => matches(card, first));
@@ -155,7 +167,10 @@ function openMarket(
   size: number,
   mixed: <T>(items: readonly T[]) => readonly T[],
 ): { readonly opening: readonly PlantCard[]; readonly aside: readonly PlantCard[] } {
-  const ordered = recipe.opening.order === 'lowest' ? openers : mixed(openers);
+  const { order, always } = recipe.opening;
+  const sure = always === undefined ? [] : openers.filter((card) => matches(card, always));
+  const others = sure.length === 0 ? openers : openers.filter((card) => !sure.includes(card));
+  const ordered = [...sure, ...(order === 'lowest' ? others : mixed(others))];
   if (recipe.duplicates === 'plus') return { opening: ordered.slice(0, size), aside: [] };
   const numbers = [...new Set(ordered.map((card) => card.number))].slice(0, size);
   const revealed = mixed(openers.filter((card) => numbers.includes(card.number)));

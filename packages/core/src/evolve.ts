@@ -13,6 +13,7 @@ import {
   type Rows,
   type Run,
   type Seat,
+  stepThreeCard,
 } from '@gridwright/model';
 
 // Every part of a state is replaced whole when it changes, and never written into. So states share what they have in common, and
@@ -21,6 +22,8 @@ import {
 
 /** A state that can be changed while the original stays as it is. */
 export const forked = (state: GameState): GameState => ({
+  ...(state.blocked && { blocked: state.blocked }),
+  ...(state.roundsWithoutProgress !== undefined && { roundsWithoutProgress: state.roundsWithoutProgress }),
   schema: state.schema,
   version: state.version,
   table: state.table,
@@ -177,6 +180,7 @@ export function evolve(state: GameState, event: GameEvent): void {
     case 'board-set':
       state.regions = event.regions;
       state.cities = event.cities;
+      if (event.blocked) state.blocked = event.blocked;
       state.houses = emptyHouses(event.cities);
       state.secret = { ...state.secret, rng: event.rng };
       return;
@@ -191,6 +195,7 @@ export function evolve(state: GameState, event: GameEvent): void {
       return;
     case 'round-began':
       state.round = event.round;
+      state.roundsWithoutProgress = (state.roundsWithoutProgress ?? 0) + 1;
       state.plants = { ...state.plants, settled: false };
       return;
     case 'phase-began':
@@ -198,6 +203,7 @@ export function evolve(state: GameState, event: GameEvent): void {
       state.phase = event.phase;
       return;
     case 'plant-bought': {
+      delete state.roundsWithoutProgress;
       const { money, plants, fuels, cities } = playerAt(state, event.seat);
       const more = [...plants, event.plant];
       setPlayer(state, event.seat, { money: money - event.price, plants: more, fuels, cities });
@@ -235,11 +241,25 @@ export function evolve(state: GameState, event: GameEvent): void {
       state.plants = { ...state.plants, aside: state.plants.aside.filter((id) => id !== plant) };
       return;
     }
+    case 'plant-set-aside':
+      setRows(state, event);
+      state.plants = { ...state.plants, aside: [...state.plants.aside, event.plant] };
+      return;
+    case 'aside-shuffled': {
+      const { plants, stack, rng } = event;
+      state.secret = { ...state.secret, stack, rng };
+      state.plants = { ...state.plants, aside: state.plants.aside.filter((id) => !plants.includes(id)) };
+      return;
+    }
     case 'step-three-drawn':
       state.secret = { ...state.secret, stack: event.stack, rng: event.rng };
       state.plants = { ...state.plants, stepThree: event.moment === 'auction' ? 'shown' : 'due' };
       if (event.moment === 'bureaucracy') state.plants = { ...state.plants, settled: true };
       setRows(state, event);
+      return;
+    case 'step-three-returned':
+      setStack(state, [...state.secret.stack, stepThreeCard]);
+      state.plants = { ...state.plants, stepThree: 'hidden', settled: false };
       return;
     case 'fuel-bought': {
       const { money, plants, fuels, cities } = playerAt(state, event.seat);
@@ -249,6 +269,7 @@ export function evolve(state: GameState, event: GameEvent): void {
       return;
     }
     case 'city-built': {
+      delete state.roundsWithoutProgress;
       const { money, plants, fuels, cities } = playerAt(state, event.seat);
       const price = event.house + event.link;
       setPlayer(state, event.seat, { money: money - price, plants, fuels, cities: [...cities, event.city] });
@@ -302,6 +323,7 @@ export function evolve(state: GameState, event: GameEvent): void {
     case 'bidder-dropped':
     case 'nomination-passed':
     case 'seat-finished':
+    case 'choice-made':
     case 'note-made':
       return;
     default:

@@ -62,7 +62,7 @@ function regionsProblem({ table }: Rules, { regions }: FixedSetup): Result<never
 
 /** Checks a set-up taken from a real table against the rules of the table it is meant for. */
 export function checkFixedSetup(rules: Rules, fixed: FixedSetup): Result<FixedSetup, RuleError> {
-  const { regions, order, current, future, stack, afterStepThree } = fixed;
+  const { regions, order, current, future, stack, afterStepThree, blocked } = fixed;
   if (
     regions &&
     !rules.regionSets.some((set) => set.length === regions.length && set.every((id) => regions.includes(id)))
@@ -78,7 +78,10 @@ export function checkFixedSetup(rules: Rules, fixed: FixedSetup): Result<FixedSe
     return mismatch('future', `${marketSize.future} plants lie in this row`);
   if ((current === undefined) !== (future === undefined))
     return mismatch('current', 'both rows must be named, or neither');
-  const pile = stack && pileProblem(rules, 'stack', stack, 1);
+  const steps = rules.hasStepThreeCard ? 1 : 0;
+  const pile = stack && pileProblem(rules, 'stack', stack, steps);
+  const foreign = blocked?.find((id) => !rules.board.cities.some((city) => city.id === id));
+  if (foreign !== undefined) return mismatch('blocked', `there is no city ${foreign} on this board`);
   const rows = pileProblem(rules, 'current', [...(current ?? []), ...(future ?? [])], 0);
   const after = afterStepThree && pileProblem(rules, 'afterStepThree', afterStepThree, 0);
   return pile ?? rows ?? after ?? rowsProblem(rules, fixed) ?? regionsProblem(rules, fixed) ?? success(fixed);

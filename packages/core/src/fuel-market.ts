@@ -1,4 +1,4 @@
-import { plusTokens, tokensOf } from '@gridwright/arithmetic';
+import { plusTokens, pricesOfHeld, tokensOf } from '@gridwright/arithmetic';
 import { type Fuel, type Fuels, type GameState, type MarketId, noFuels, type Seat } from '@gridwright/model';
 import type { Offer, RestockLine } from './plugin/hooks.ts';
 import type { MarketRules, Rules } from './rules.ts';
@@ -14,13 +14,27 @@ export const isOneMarketATurn = ({ markets, settings }: Rules): boolean =>
 
 type Printed = MarketRules['printed'][number];
 
+/** What the spaces of a fuel in a market cost now, the cheapest first. */
+export function spacesNow(rules: Rules, state: GameState, { id, prices }: MarketRules, fuel: Fuel): readonly number[] {
+  const printed = prices[fuel];
+  return rules.hooks.used.spaces ? rules.hooks.reduce('spaces', printed, { market: id, fuel }, state) : printed;
+}
+
 /**
- * The tokens of a fuel at the printed prices, cheapest first; undefined when there are none. Tokens lie on the dearest spaces.
+ * The tokens of a fuel at the prices of their spaces, cheapest first; undefined when there are none. Tokens lie on the dearest spaces.
  * @rule Fuel: always the cheapest token of a kind.
  */
-function printedOf({ fuel, offers }: Printed, held: Fuels): Offer | undefined {
+function printedOf(
+  rules: Rules,
+  state: GameState,
+  market: MarketRules,
+  { fuel, offers }: Printed,
+  held: Fuels,
+): Offer | undefined {
   const count = tokensOf(held, fuel);
-  return count > 0 ? offers[Math.min(count, offers.length - 1)] : undefined;
+  if (count === 0) return undefined;
+  if (!rules.hooks.used.spaces) return offers[Math.min(count, offers.length - 1)];
+  return { market: market.id, fuel, prices: pricesOfHeld(spacesNow(rules, state, market, fuel), count) };
 }
 
 function printedFor(market: MarketRules, fuel: Fuel): Printed {
@@ -35,7 +49,7 @@ export function printedOffers(rules: Rules, state: GameState): readonly Offer[] 
     const held = state.markets[market.id];
     if (held === undefined) continue;
     for (const printed of market.printed) {
-      const offer = printedOf(printed, held);
+      const offer = printedOf(rules, state, market, printed, held);
       if (offer !== undefined) offers.push(offer);
     }
   }
@@ -46,7 +60,7 @@ export function printedOffers(rules: Rules, state: GameState): readonly Offer[] 
 export function printedOffer(rules: Rules, state: GameState, id: MarketId, fuel: Fuel): Offer | undefined {
   const held = state.markets[id];
   const market = marketOf(rules, id);
-  return held && market && printedOf(printedFor(market, fuel), held);
+  return held && market && printedOf(rules, state, market, printedFor(market, fuel), held);
 }
 
 /** What a seat is offered before room and money are looked at: all that lies in the markets, as plugins change it. */
@@ -62,8 +76,9 @@ export function nextPrice(rules: Rules, state: GameState, fuel: Fuel): number {
   for (const market of rules.markets) {
     const printed = printedFor(market, fuel);
     const held = state.markets[market.id];
-    dearest = Math.max(dearest, printed.offers.at(-1)?.prices.at(-1) ?? 0);
-    if (held !== undefined) lowest = Math.min(lowest, printedOf(printed, held)?.prices[0] ?? lowest);
+    dearest = Math.max(dearest, spacesNow(rules, state, market, fuel).at(-1) ?? 0);
+    if (held !== undefined)
+      lowest = Math.min(lowest, printedOf(rules, state, market, printed, held)?.prices[0] ?? lowest);
   }
   return lowest === Number.MAX_SAFE_INTEGER ? dearest + 1 : lowest;
 }
@@ -96,7 +111,7 @@ export function restockLimits(rules: Rules, state: GameState, lines: readonly Re
   const brought: RestockedLine[] = [];
   for (const { market: id, fuel, count } of lines) {
     const market = marketOf(rules, id);
-    const spaces = market === undefined ? 0 : printedFor(market, fuel).offers.length - 1;
+    const spaces = market === undefined ? 0 : spacesNow(rules, state, market, fuel).length;
     const place = brought.findIndex((line) => line.fuel === fuel && line.market === id);
     const added = brought[place]?.added ?? 0;
     const free = spaces - tokensOf(state.markets[id] ?? noFuels, fuel) - added;

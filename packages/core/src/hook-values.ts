@@ -1,4 +1,4 @@
-import { fuels, type GameState, type PlantCard, type PlantId } from '@gridwright/model';
+import { type Choice, fuels, type GameState, type Params, type PlantCard, type PlantId } from '@gridwright/model';
 import { isChanged, valueIn } from './changed.ts';
 import { type HookMap, hookKinds, type HookName, type MarketEffect, type Offer } from './plugin/hooks.ts';
 
@@ -56,7 +56,10 @@ function effect(item: MarketEffect, cards: ReadonlyMap<PlantId, PlantCard>): str
     case 'remove-plant':
     case 'bury-plant':
     case 'stack-plant':
+    case 'set-aside-plant':
       return known(item.plant, cards);
+    case 'shuffle-aside':
+      return listed(item.plants) ?? firstOf(item.plants, (plant) => known(plant, cards));
     case 'draw-plant':
     case 'ask-again':
     case 'note':
@@ -72,6 +75,50 @@ function effect(item: MarketEffect, cards: ReadonlyMap<PlantId, PlantCard>): str
 const effects = (answer: readonly MarketEffect[], cards: ReadonlyMap<PlantId, PlantCard>): string | undefined =>
   listed(answer) ?? firstOf(answer, (item) => effect(item, cards));
 
+/** Words and whole numbers that a text mentions. */
+const mentioned = (what: string, params: Params | undefined): string | undefined =>
+  firstOf(Object.entries(params ?? {}), ([name, value]) =>
+    typeof value === 'string' || Number.isSafeInteger(value)
+      ? undefined
+      : `${name} of ${what} is neither a word nor a whole number`,
+  );
+/** Names are sent with an action, which limits their length. */
+const named = (what: string, name: unknown): string | undefined =>
+  typeof name === 'string' && name.length > 0 && name.length <= 80
+    ? undefined
+    : `${what} has no name of 1 to 80 letters`;
+
+function oddChoice({ choice, text, params, answers, holds }: Choice): string | undefined {
+  const twice = answers.find(({ answer }, at) => answers.findIndex((other) => other.answer === answer) !== at);
+  return (
+    named('a choice', choice) ??
+    named(`the text of the choice ${choice}`, text) ??
+    mentioned(`the choice ${choice}`, params) ??
+    firstOf(
+      answers,
+      (one) =>
+        named(`an answer to ${choice}`, one.answer) ??
+        named(`the text of the answer ${one.answer}`, one.text) ??
+        mentioned(`the answer ${one.answer}`, one.params) ??
+        whole('worth', one.worth ?? 0, Number.MIN_SAFE_INTEGER),
+    ) ??
+    (twice && `the answer ${twice.answer} to ${choice} is there twice`) ??
+    (answers.some(({ answer }) => answer !== holds) ? undefined : `there is nothing to answer to ${choice}`) ??
+    (holds === undefined || answers.some(({ answer }) => answer === holds)
+      ? undefined
+      : `${holds} holds for ${choice} and is none of its answers`)
+  );
+}
+
+function oddChoices(list: readonly Choice[]): string | undefined {
+  const twice = list.find(({ choice }, at) => list.findIndex((other) => other.choice === choice) !== at);
+  return firstOf(list, oddChoice) ?? (twice && `the choice ${twice.choice} is there twice`);
+}
+
+/** Effects of a rule that was not asked about the plant market. */
+const outsideMarket = (answer: readonly MarketEffect[], cards: ReadonlyMap<PlantId, PlantCard>): string | undefined =>
+  effects(answer, cards) ?? firstOf(answer, (one) => (one.do === 'ask-again' ? 'nothing was asked' : undefined));
+
 const checks: { readonly [H in HookName]: Check<H> } = {
   // Which cards there are is settled when the rules are compiled; until then none is known.
   deckRecipe: (recipe, cards) =>
@@ -84,6 +131,8 @@ const checks: { readonly [H in HookName]: Check<H> } = {
   plantMarket: effects,
   offers: (offers, _cards, state) => listed(offers) ?? firstOf(offers, (offer) => oddOffer(offer, state)),
   mayBuy: denial,
+  spaces: (prices) => listed(prices) ?? firstOf(prices, (price) => whole('price', price)),
+  fuelMarket: (item, cards) => outsideMarket(item as unknown as readonly MarketEffect[], cards),
   reach: (price) => (price === null ? undefined : whole('reach', price)),
   mayBuild: denial,
   quote: (quote) => whole('house', quote?.house) ?? whole('link', quote?.link),
@@ -92,12 +141,9 @@ const checks: { readonly [H in HookName]: Check<H> } = {
   restock: (lines) => listed(lines) ?? firstOf(lines, (line) => fuelNamed(line.fuel) ?? whole('count', line.count)),
   stepChange: (step) =>
     step === undefined || step === 2 || step === 3 ? undefined : `there is no Step ${String(step)} to begin`,
-  react: (item, cards) => {
-    const answer = item as unknown as readonly MarketEffect[];
-    return (
-      effects(answer, cards) ?? firstOf(answer, (one) => (one.do === 'ask-again' ? 'nothing was asked' : undefined))
-    );
-  },
+  react: (item, cards) => outsideMarket(item as unknown as readonly MarketEffect[], cards),
+  // the hook collects: its answer is a list of what is declared as its value
+  choices: (answer) => listed(answer) ?? oddChoices(answer as unknown as readonly Choice[]),
   panels: (panels) => listed(panels),
 };
 

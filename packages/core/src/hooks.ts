@@ -85,6 +85,7 @@ const handsOn: Readonly<Record<HookKind, boolean>> = {
 
 /** What plugins may see of a state. Written out, since hooks are asked often and this is the fastest copy there is. */
 const openPart = (state: GameState): Omit<GameState, 'secret'> => ({
+  ...(state.blocked && { blocked: state.blocked }),
   schema: state.schema,
   version: state.version,
   table: state.table,

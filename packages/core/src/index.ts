@@ -1,7 +1,8 @@
 export { act, apply, offered, options, waiting } from './apply.ts';
-export { type Player, playerOf, randomSource, seatTurn } from './bot-player.ts';
+export { conclude, type Player, playerOf, randomSource, ratingsOf, seatTurn } from './bot-player.ts';
 export { copyState, evolve, fold } from './evolve.ts';
 export { type Fault, faultOf, pluginFault } from './fault.ts';
+export { imagine, imagined } from './imagine.ts';
 export { canonicalJson, hashOf, hashOfText, type Sha256 } from './hash.ts';
 export { emit, type Play } from './play.ts';
 export { mayPlayTogether, regionBorders, regionSets } from './regions.ts';

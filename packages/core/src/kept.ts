@@ -33,6 +33,8 @@ interface KeptPower {
   readonly held: Fuels;
   readonly cities: readonly CityId[];
   readonly markets: GameState['markets'];
+  readonly slices: GameState['slices'];
+  readonly step: GameState['step'];
   readonly options: readonly Option[];
 }
 

@@ -7,12 +7,14 @@ import {
   type RemovalReason,
   type Rng,
   type Rows,
+  type Step,
   stepThreeCard,
 } from '@gridwright/model';
 import { cardOf } from './cards.ts';
 import { pluginFault, refusalError } from './fault.ts';
 import { emit, type Play, refuse, signed } from './play.ts';
-import type { Effect, MarketEffect, MarketMoment } from './plugin/hooks.ts';
+import type { Effect, FuelMoment, MarketEffect, MarketMoment } from './plugin/hooks.ts';
+import { matches, type Selector } from './plugin/recipe.ts';
 import { shuffle } from './rng.ts';
 import type { Rules } from './rules.ts';
 
@@ -86,8 +88,16 @@ function removePlant(play: Play, plant: PlantId, why: RemovalReason, by: PluginI
   emit(play, signed({ type: 'plant-removed', plant, why, current, future }, by));
 }
 
+/** Whether the pile holds one of these; `step-three`: the card that starts Step 3. */
+const pileHolds = ({ rules, state }: Play, meant: readonly (Selector | 'step-three')[]): boolean =>
+  state.secret.stack.some((plant) =>
+    plant === stepThreeCard
+      ? meant.includes('step-three')
+      : meant.some((those) => those !== 'step-three' && matches(cardOf(rules, plant), those)),
+  );
+
 /**
- * Draws one plant into the market; nothing happens when the pile is empty.
+ * Draws one plant into the market; when the pile is empty, that is a moment of its own.
  * @rule Plants: a drawn plant no higher than somebody's count of cities leaves at once and another is drawn.
  */
 function drawPlant(play: Play, by: PluginId | null): void {
@@ -107,12 +117,21 @@ function drawPlant(play: Play, by: PluginId | null): void {
     }
     removePlant(play, top, 'obsolete', null);
   }
+  if (rules.hooks.used.plantMarket) changeMarket(play, 'pile-empty');
 }
 
 function reshuffled(play: Play): { readonly stack: readonly PlantId[]; readonly rng: Rng } {
-  const { stack, rng, fixed } = play.state.secret;
+  const { stack, rng } = play.state.secret;
   const left = stack.filter((plant) => plant !== stepThreeCard);
-  if (play.rules.settings.pileAtStepThree === 'as-it-lies') return { stack: left, rng };
+  return play.rules.settings.pileAtStepThree === 'as-it-lies' ? { stack: left, rng } : shuffledPile(play, left);
+}
+
+/** A pile as it lies after it was shuffled during the game: by chance, or as at a real table. */
+function shuffledPile(
+  { state }: Play,
+  left: readonly PlantId[],
+): { readonly stack: readonly PlantId[]; readonly rng: Rng } {
+  const { rng, fixed } = state.secret;
   const [shuffled, next] = shuffle(left, rng);
   const after = fixed?.afterStepThree;
   if (after === undefined) return { stack: shuffled, rng: next };
@@ -140,7 +159,9 @@ function drawStepThree(play: Play): void {
   const all = plantsInMarket(state);
   const rows = moment === 'auction' ? rowsOf(rules, state, all) : { current: all, future: [] };
   emit(play, { type: 'step-three-drawn', moment, ...reshuffled(play), ...rows });
-  if (moment !== 'auction') changeMarket(play, 'step-three');
+  if (moment === 'auction') return;
+  if (isStepTwoCard(play)) beginStepTwoByCard(play);
+  else changeMarket(play, 'step-three');
 }
 
 const lowest = (state: GameState): PlantId | undefined => state.plants.current[0] ?? state.plants.future[0];
@@ -160,8 +181,10 @@ function standardEffects(state: GameState, moment: MarketMoment): readonly Effec
     case 'auction-end':
     case 'step-three-card':
     case 'bureaucracy':
+    case 'pile-empty':
       return [];
     case 'bought':
+    case 'card-returned':
       return [draw];
     case 'unsold':
     case 'obsolete':
@@ -213,6 +236,36 @@ export function removeObsolete(play: Play): void {
   }
 }
 
+/** The Step that begins, as plugins change it. */
+export const changedStep = (
+  { rules, state }: Play,
+  step: Step,
+  cause: 'cities' | 'spaces' | 'card',
+): Step | undefined => (rules.hooks.used.stepChange ? rules.hooks.reduce('stepChange', step, { cause }, state) : step);
+
+/** Whether the Step 3 card has shown and starts Step 2: it goes back into the pile then, to show again. */
+export const isStepTwoCard = (play: Play): boolean => play.state.step === 1 && changedStep(play, 3, 'card') === 2;
+
+/**
+ * The Step 3 card goes under the pile, Step 2 begins, a plant is drawn in the place of the card, and the market changes as it does at
+ * the beginning of Step 2.
+ */
+export function beginStepTwoByCard(play: Play): void {
+  const { rules, state } = play;
+  emit(play, { type: 'step-three-returned' });
+  const { current, future } = rowsOf(rules, state, plantsInMarket(state));
+  emit(play, { type: 'step-began', step: 2, current, future });
+  changeMarket(play, 'card-returned');
+  changeMarket(play, 'step-two');
+}
+
+/** Carries out what the rules of the table do in the fuel markets at a certain moment. */
+export function changeFuelMarkets(play: Play, moment: FuelMoment): void {
+  const { rules, state } = play;
+  if (!rules.hooks.used.fuelMarket) return;
+  for (const { by, item } of rules.hooks.collect('fuelMarket', { moment }, state)) perform(play, [item], by);
+}
+
 function impossible(by: PluginId | null, what: string): never {
   throw pluginFault({ plugin: by ?? 'core', hook: 'effect', what });
 }
@@ -223,7 +276,7 @@ export function perform(play: Play, effects: readonly MarketEffect[], by: Plugin
   for (const effect of effects)
     switch (effect.do) {
       case 'draw-plant':
-        drawPlant(play, by);
+        if (effect.ifAny === undefined || pileHolds(play, effect.ifAny)) drawPlant(play, by);
         break;
       case 'remove-plant':
         if (!isInMarket(state, effect.plant)) impossible(by, `plant ${effect.plant} is not in the market`);
@@ -240,6 +293,25 @@ export function perform(play: Play, effects: readonly MarketEffect[], by: Plugin
         if (!state.plants.aside.includes(effect.plant)) impossible(by, `plant ${effect.plant} does not lie aside`);
         emit(play, signed({ type: 'plant-stacked', plant: effect.plant }, by));
         break;
+      case 'set-aside-plant': {
+        const { plant } = effect;
+        if (!isInMarket(state, plant)) impossible(by, `plant ${plant} is not in the market`);
+        const { current, future } = rowsOf(
+          play.rules,
+          state,
+          plantsInMarket(state).filter((id) => id !== plant),
+        );
+        emit(play, signed({ type: 'plant-set-aside', plant, current, future }, by));
+        break;
+      }
+      case 'shuffle-aside': {
+        const { plants } = effect;
+        const absent = plants.find((plant) => !state.plants.aside.includes(plant));
+        if (absent !== undefined) impossible(by, `plant ${absent} does not lie aside`);
+        const { stack, rng } = shuffledPile(play, plants);
+        emit(play, signed({ type: 'aside-shuffled', plants, stack: [...state.secret.stack, ...stack], rng }, by));
+        break;
+      }
       case 'ask-again':
         break;
       case 'pay': {

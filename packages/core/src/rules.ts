@@ -17,9 +17,10 @@ import {
   type Step,
   type TableConfig,
 } from '@gridwright/model';
-import { buildDeck, cardsInGame, prepareDeck, twinsOf } from './deck.ts';
+import { buildDeck, cardsInGame, laysStepThree, prepareDeck, twinsOf } from './deck.ts';
 import { boardProblems, checkSet, settingsProblems } from './checks.ts';
 import { askedOf, faultOf } from './fault.ts';
+import { inTheirEdition } from './editions.ts';
 import { hashOf } from './hash.ts';
 import { bindHooks, type Hooks } from './hooks.ts';
 import { type Kept, nothingKept } from './kept.ts';
@@ -64,13 +65,16 @@ export interface Rules {
   readonly rivalSets: readonly number[];
   /** Every plant as a tank. */
   readonly tanks: ReadonlyMap<PlantId, Tank>;
+  /** Whether the Step 3 card is in the game. */
+  readonly hasStepThreeCard: boolean;
   readonly plantLimit: number;
   readonly marketSize: { readonly current: number; readonly future: number };
   readonly regionsInPlay: number;
   /** Every set of regions that may be played together. */
   readonly regionSets: readonly (readonly RegionId[])[];
   readonly citiesInPlay: number | null;
-  readonly stepTwoAt: number;
+  /** Null where Step 2 never begins. */
+  readonly stepTwoAt: number | null;
   readonly endAt: number;
   readonly hooks: Hooks;
   /** Plugins with a memory. */
@@ -153,10 +157,8 @@ const restockIn = (markets: readonly MarketRules[], step: Step): readonly Restoc
  */
 export function compile(chosen: readonly AnyPlugin[], table: TableConfig): Result<Rules, readonly Problem[]> {
   try {
-    return compileSound(
-      tiers.flatMap((tier) => chosen.filter((plugin) => plugin.tier === tier)),
-      table,
-    );
+    const inOrder = tiers.flatMap((tier) => chosen.filter((plugin) => plugin.tier === tier));
+    return compileSound(inTheirEdition(inOrder), table);
   } catch (error) {
     const fault = faultOf(error);
     if (fault === undefined) throw error;
@@ -215,6 +217,7 @@ function compileSound(plugins: readonly AnyPlugin[], table: TableConfig): Result
     restock: { 1: restockIn(markets, 1), 2: restockIn(markets, 2), 3: restockIn(markets, 3) },
     rivalSets: rivalSetsOf(recipe.cards),
     tanks: tanksOf(recipe.cards),
+    hasStepThreeCard: laysStepThree(recipe),
     plantLimit: at(settings.plantLimit, table.players),
     marketSize: {
       current: sizeAt(settings.marketSize.current, table.players),
@@ -222,7 +225,7 @@ function compileSound(plugins: readonly AnyPlugin[], table: TableConfig): Result
     },
     regionsInPlay: regionCount,
     citiesInPlay: settings.citiesInPlay === null ? null : at(settings.citiesInPlay, table.players),
-    stepTwoAt: at(settings.stepTwoAt, table.players),
+    stepTwoAt: settings.stepTwoAt === null ? null : at(settings.stepTwoAt, table.players),
     endAt: at(settings.endAt, table.players),
     hooks: bindHooks(plugins, settings, cards, table),
     remembering: plugins.filter((plugin) => plugin.slice),

@@ -48,6 +48,7 @@ export function sheetOf(rules: Rules): Sheet {
     stepTwoAt: rules.stepTwoAt,
     endAt: rules.endAt,
     roundLimit: rules.settings.roundLimit,
+    standstillAfter: rules.settings.standstillAfter,
     regionsInPlay: rules.regionsInPlay,
     suggested: rules.board.suggested?.[rules.players] ?? null,
     rules: ruleNotes(rules.plugins, rules.table),

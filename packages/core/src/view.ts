@@ -1,20 +1,22 @@
-import { seatFigures } from '@gridwright/arithmetic';
+import { seatFigures, trackWith } from '@gridwright/arithmetic';
 import {
+  type Fuel,
   type GameEvent,
   type GameState,
   noFuels,
   type PublicEvent,
   type Seat,
   type SeatView,
+  type Track,
   type View,
 } from '@gridwright/model';
 import { waiting } from './apply.ts';
 import { restockParts } from './breakdown.ts';
 import { tanksIn } from './cards.ts';
-import { restocked } from './fuel-market.ts';
+import { restocked, spacesNow } from './fuel-market.ts';
 import { offeredPlants } from './plant-market.ts';
 import { targetsOf } from './steps.ts';
-import type { Rules } from './rules.ts';
+import type { MarketRules, Rules } from './rules.ts';
 
 const maySeeMoney = (state: GameState, owner: Seat, viewer: Seat | null): boolean =>
   state.table.money === 'open' || owner === viewer || state.phase.at === 'over';
@@ -28,6 +30,12 @@ function seatView(rules: Rules, state: GameState, viewer: Seat | null, seat: Sea
     cities: [...cities],
     ...seatFigures(tanksIn(rules, plants), fuels, rules.rivalSets),
   };
+}
+
+/** The price spaces of a market as they are now. */
+function tracksNow(rules: Rules, state: GameState, market: MarketRules): Readonly<Record<Fuel, Track>> {
+  const track = (fuel: Fuel): Track => trackWith(spacesNow(rules, state, market, fuel));
+  return { coal: track('coal'), oil: track('oil'), garbage: track('garbage'), uranium: track('uranium') };
 }
 
 /** A game as one viewer may know it; `null` is a spectator. The draw pile, the seed and hidden money are not in it. */
@@ -44,6 +52,7 @@ export function view(rules: Rules, state: GameState, viewer: Seat | null): View 
     order: state.order,
     regions: state.regions,
     cities: state.cities,
+    ...(state.blocked && { blocked: state.blocked }),
     seats: state.players.map((_, seat) => seatView(rules, state, viewer, seat)),
     plants: {
       current: state.plants.current,
@@ -54,11 +63,12 @@ export function view(rules: Rules, state: GameState, viewer: Seat | null): View 
       stepThreeShown: state.plants.stepThree === 'shown',
     },
     targets: targetsOf(rules, state),
-    markets: rules.markets.map(({ id }) => ({
-      id,
-      held: state.markets[id] ?? noFuels,
-      restock: expected.find(({ market }) => market === id)?.added ?? noFuels,
-      restockParts: parts[id] ?? {},
+    markets: rules.markets.map((market) => ({
+      id: market.id,
+      held: state.markets[market.id] ?? noFuels,
+      ...(rules.hooks.used.spaces && { tracks: tracksNow(rules, state, market) }),
+      restock: expected.find((line) => line.market === market.id)?.added ?? noFuels,
+      restockParts: parts[market.id] ?? {},
     })),
     supply: state.supply,
     houses: { ...state.houses },
@@ -83,6 +93,10 @@ export function redact(event: GameEvent, viewer: Seat | null, money: 'hidden' | 
     }
     case 'deck-built': {
       const { stack: _stack, culled: _culled, rng: _rng, ...open } = event;
+      return open;
+    }
+    case 'aside-shuffled': {
+      const { stack: _stack, rng: _rng, ...open } = event;
       return open;
     }
     case 'step-three-drawn': {

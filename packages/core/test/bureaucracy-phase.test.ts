@@ -1,5 +1,7 @@
 import { bid, pass, run, scene, type SeatSituation } from '@gridwright/core/testing';
+import { eachCard } from '@gridwright/core/plugin';
 import { describe, expect, it } from 'vitest';
+import { houseRule } from './support/house-rule.ts';
 import { anna, bob, carla, tableWith } from './support/three-players.ts';
 
 const rules = tableWith();
@@ -73,5 +75,40 @@ describe('what is run', () => {
     expect(few.act(bob, run()).act(carla, run()).happened('plants-run')[0]).toMatchObject({ supplied: 1, income: 22 });
     const many = running({ plants: [13], cities: ['a1'] }).act(anna, run([13]));
     expect(many.act(bob, run()).act(carla, run()).happened('plants-run')[0]).toMatchObject({ supplied: 1, income: 22 });
+  });
+});
+
+describe('where as many cities as possible must be supplied', () => {
+  const dutiful = tableWith(houseRule({ settings: { supplying: 'most-possible' } }));
+  const game = scene(dutiful, { phase: 'bureaucracy', order: [anna, bob, carla], seats: { [anna]: stocked } });
+
+  it('the option says how many, and fewer are refused', () => {
+    expect(game.options(anna, 'power')[0]?.least).toBe(3);
+    expect(game.refusal(anna, run([13]))).toMatchObject({
+      code: 'must-supply-most',
+      params: { supplied: 2, most: 3 },
+    });
+  });
+
+  it('every set of plants that does it is accepted', () => {
+    expect(game.allows(anna, run([4, { coal: 2 }], [13]))).toBe(true);
+    expect(game.allows(anna, run([4, { coal: 2 }], [5, { coal: 1, oil: 1 }], [13]))).toBe(true);
+  });
+});
+
+describe('a card that says how much it stores', () => {
+  const small = houseRule({
+    hooks: {
+      deckRecipe: (recipe) => eachCard(recipe, (card) => (card.number === 4 ? { ...card, stores: 3 } : card)),
+    },
+  });
+
+  it('stores no more', () => {
+    const game = scene(tableWith(small), {
+      phase: 'fuel',
+      order: [bob, carla, anna],
+      seats: { [anna]: { plants: [4], money: 50 } },
+    });
+    expect(game.options(anna, 'buy')[0]?.prices).toHaveLength(3);
   });
 });

@@ -356,11 +356,7 @@ describe('the contract finds a handler', () => {
       '"hook":"deckRecipe","what":"no layer of the pile holds',
     ],
     ['with a number that is not whole', houseRule({ settings: { startMoney: 50.5 } }), 'startMoney'],
-    [
-      'that lets nobody end the game',
-      houseRule({ settings: { cityLimit: 3 } }),
-      'dead-end: the game finds no end in 100 rounds',
-    ],
+    ['that lets nobody end the game', houseRule({ settings: { cityLimit: 3 } }), 'dead-end: the game finds no end in '],
   ])('%s', (_, plugin, what) => {
     expect(found(plugin)).toContainEqual(expect.stringContaining(what));
   });

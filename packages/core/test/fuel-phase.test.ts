@@ -1,6 +1,7 @@
 import { bid, build, buy, pass, scene, type SeatSituation } from '@gridwright/core/testing';
 import { type AnyPlugin, because, standardMarket, standardSettings } from '@gridwright/core/plugin';
 import { describe, expect, it } from 'vitest';
+import { refuelling } from '../src/advice/refuel.ts';
 import { houseRule } from './support/house-rule.ts';
 import { anna, bob, carla, tableWith } from './support/three-players.ts';
 
@@ -178,4 +179,48 @@ it('the phase begins with the last of the turn order, and ends when the first ha
   expect([then.waiting, then.state.phase]).toEqual([[carla], { at: 'fuel', turn: carla, done: [anna] }]);
   const last = then.act(carla, pass).act(bob, pass);
   expect(last.state.phase).toMatchObject({ at: 'building', turn: anna, done: [] });
+});
+
+describe('one token a turn', () => {
+  const oneToken = houseRule({ settings: { fuelTurns: 'one-token' } });
+  const game = buying({ money: 50 }, {}, oneToken);
+
+  it('is all that a turn buys, and the prices of the next ones are listed', () => {
+    expect(game.options(anna, 'buy')).toEqual([
+      { type: 'buy', market: 'main', fuel: 'coal', prices: [1, 1, 1, 2], most: 1 },
+    ]);
+    expect(game.refusal(anna, buy('coal', 2))).toMatchObject({ code: 'out-of-range', params: { min: 1, max: 1 } });
+  });
+
+  it('is followed by the next seat in reverse order, round after round, until all have passed', () => {
+    const first = game.act(anna, buy('coal', 1));
+    expect(first.waiting).toEqual([carla]);
+    const again = first.act(carla, pass).act(bob, pass);
+    expect(again.waiting).toEqual([anna]);
+    const alone = again.act(anna, buy('coal', 1));
+    expect(alone.waiting).toEqual([anna]);
+    expect(alone.act(anna, pass).state.phase.at).toBe('building');
+  });
+
+  it('is no limit to what the advice adds up for a whole run', () => {
+    const [once] = refuelling(game.rules, game.state, anna);
+    expect(once).toMatchObject({ purchases: [{ fuel: 'coal', count: 2, price: 2 }], complete: true });
+  });
+});
+
+describe('a rule that forbids dear tokens', () => {
+  const cheapOnly = houseRule({
+    hooks: { mayBuy: ({ price }) => (price > 1 ? { code: 'too-dear', params: { price } } : undefined) },
+  });
+
+  it('ends a purchase before the first of them', () => {
+    const game = buying({ money: 50 }, {}, cheapOnly);
+    expect(game.options(anna, 'buy')).toMatchObject([{ prices: [1, 1, 1] }]);
+    expect(game.refusal(anna, buy('coal', 4))).toMatchObject({ code: 'house:test/too-dear', params: { price: 2 } });
+  });
+
+  it('is told where the next token is one, and not that all is sold', () => {
+    const game = buying({ money: 50 }, { coal: 21 }, cheapOnly);
+    expect(game.denied(anna, { fuel: 'coal', market: 'main' })).toMatchObject([{ code: 'house:test/too-dear' }]);
+  });
 });

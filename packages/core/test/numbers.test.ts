@@ -34,16 +34,22 @@ interface Place {
   readonly value: unknown;
 }
 
+/** Lists whose order is what they say. */
+const sequences = ['phases', 'ranking'];
+
 const placesIn = (value: unknown, way: readonly string[] = []): readonly Place[] =>
-  typeof value === 'object' && value !== null && way.at(-1) !== 'phases'
+  typeof value === 'object' && value !== null && !sequences.includes(way.at(-1) ?? '')
     ? Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...way, key]))
     : [{ way, value }];
 
 /** What might stand there instead. */
 function others(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return [value.toReversed()];
+  if (typeof value === 'boolean') return [!value];
   if (typeof value === 'number') return [value + 1, value - 1];
-  return value === null ? [5, [24, 24, 32, 40, 42], 'main'] : ['keep', 'one-a-turn', 'at-once', 'as-it-lies'];
+  return value === null
+    ? [5, [24, 24, 32, 40, 42], 'main']
+    : ['keep', 'one-a-turn', 'one-token', 'most-possible', 'at-once', 'as-it-lies'];
 }
 
 /** The standard settings with another value in one place. */

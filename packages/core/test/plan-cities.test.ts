@@ -82,6 +82,24 @@ describe('beside a plan, every other city says what it would cost with the plan'
   });
 });
 
+describe('where a rule lets one city be reached without a route', () => {
+  const leap = houseRule<boolean>({
+    slice: { init: false, on: (used, event) => used || event.type === 'city-built' },
+    hooks: {
+      quote: (quote, _query, { own }) => (own ? quote : because({ ...quote, link: 0, route: false }, 'reason')),
+    },
+  });
+
+  it('the plan spends it on the city to which the route is dearest', () => {
+    const plan = planOf(building(500, ['a1'], leap), 'a2', 'c6');
+    expect(plan.steps.map(({ city, link, route }) => [city, link, route])).toEqual([
+      ['c6', 0, []],
+      ['a2', 5, ['a1', 'a2']],
+    ]);
+    expect(plan.total).toBe(25);
+  });
+});
+
 describe('a plan that cannot be built', () => {
   it('is refused for the first city that is in the way', () => {
     const { rules, state } = building(15, ['a1']);

@@ -19,11 +19,13 @@ export const actionSchema = z.discriminatedUnion('type', [
     type: z.literal('power'),
     runs: z.array(z.strictObject({ plant: id, burn: tokens })).max(12),
   }),
+  z.strictObject({ type: z.literal('choose'), by: id, choice: id, answer: id }),
   z.strictObject({ type: z.literal('pass') }),
 ]);
 
 /**
- * What a player asks for. `bid` is the whole bid, `count` a number of tokens, `fuels` all that goes back, `burn` the fuel mix of one run.
+ * What a player asks for. `bid` is the whole bid, `count` a number of tokens, `fuels` all that goes back, `burn` the fuel mix of one run,
+ * `by` the plugin that asks for a choice.
  */
 export type Action = z.infer<typeof actionSchema>;
 export type ActionType = Action['type'];

@@ -31,6 +31,7 @@ export const ruleCodes = [
   'plant-not-on-offer',
   'plant-not-yours',
   'plant-just-bought',
+  'is-mine',
   'bid-too-low',
   'bid-too-high',
   'cannot-afford',
@@ -52,6 +53,7 @@ export const ruleCodes = [
   'city-out-of-play',
   'city-already-yours',
   'city-full',
+  'city-blocked',
   'city-unreachable',
   'city-limit',
   // bureaucracy
@@ -59,6 +61,10 @@ export const ruleCodes = [
   'wrong-fuel',
   'wrong-burn',
   'not-enough-fuel',
+  'must-supply-most',
+  // choices of plugins
+  'no-such-choice',
+  'must-choose',
   // undo
   'nothing-to-undo',
   'undo-answered',

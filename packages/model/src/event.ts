@@ -11,12 +11,15 @@ export interface Rows {
   readonly future: readonly PlantId[];
 }
 
-export const removalReasons = ['unsold', 'obsolete', 'step-two', 'step-three', 'upkeep', 'rule'] as const;
+export const removalReasons = ['unsold', 'discount', 'obsolete', 'step-two', 'step-three', 'upkeep', 'rule'] as const;
 /** Why a plant left the market for good. */
 export type RemovalReason = (typeof removalReasons)[number];
 
-/** Why a game ended: somebody has cities enough, nobody can ever build again, or the last round is over. */
-export type EndReason = 'cities' | 'spaces' | 'rounds';
+/**
+ * Why a game ended: somebody has cities enough, nobody can ever build again, for many rounds nobody has bought a plant or built, or the
+ * last round is over.
+ */
+export type EndReason = 'cities' | 'spaces' | 'standstill' | 'rounds';
 
 /** What happened, as outcomes: what was drawn, paid, burned. Folding events needs neither plugins nor rules. */
 export type CoreEvent =
@@ -36,6 +39,8 @@ export type CoreEvent =
       readonly type: 'board-set';
       readonly regions: readonly RegionId[];
       readonly cities: readonly CityId[];
+      /** Cities in which nobody builds in this game; absent where there are none. */
+      readonly blocked?: readonly CityId[];
       readonly rng: Rng;
     }
   | ({
@@ -64,6 +69,15 @@ export type CoreEvent =
   | ({ readonly type: 'plant-buried'; readonly plant: PlantId } & Rows)
   /** It lay aside, and lies face down on top of the draw pile now. */
   | { readonly type: 'plant-stacked'; readonly plant: PlantId }
+  /** It leaves the market and lies aside from now on. */
+  | ({ readonly type: 'plant-set-aside'; readonly plant: PlantId } & Rows)
+  /** These lay aside, were shuffled, and lie face down under the draw pile now. */
+  | {
+      readonly type: 'aside-shuffled';
+      readonly plants: readonly PlantId[];
+      readonly stack: readonly PlantId[];
+      readonly rng: Rng;
+    }
   /** `auction`: it lies in the future row until the phase ends. Otherwise it leaves at once, and Step 3 is due. */
   | ({
       readonly type: 'step-three-drawn';
@@ -71,6 +85,8 @@ export type CoreEvent =
       readonly stack: readonly PlantId[];
       readonly rng: Rng;
     } & Rows)
+  /** The Step 3 card has started Step 2 and goes under the pile. */
+  | { readonly type: 'step-three-returned' }
   | {
       readonly type: 'fuel-bought';
       readonly seat: Seat;
@@ -111,6 +127,15 @@ export type CoreEvent =
   | { readonly type: 'game-ended'; readonly ranking: readonly RankedSeat[]; readonly why?: EndReason }
   /** The last actions of a seat were taken back: all but the secrets is as it was before, and their unseen choice is gone. */
   | { readonly type: 'turn-undone'; readonly seat: Seat; readonly actions: number; readonly restored: Restored }
+  /** A seat answered what the plugin that signs asks; `text` is a key of that plugin's messages. */
+  | {
+      readonly type: 'choice-made';
+      readonly seat: Seat;
+      readonly choice: string;
+      readonly answer: string;
+      readonly text: MessageKey;
+      readonly params: Params;
+    }
   | { readonly type: 'slice-set'; readonly plugin: PluginId; readonly value: Json }
   | { readonly type: 'note-made'; readonly key: MessageKey; readonly params: Params }
   /** The game goes on with another version of a plugin: what has happened stays, what comes follows the new one. */
@@ -137,6 +162,8 @@ type Secretive = {
   'plant-drawn': keyof Rows;
   'plant-removed': keyof Rows;
   'plant-buried': keyof Rows;
+  'plant-set-aside': keyof Rows;
+  'aside-shuffled': 'stack' | 'rng';
   'step-began': keyof Rows;
   'fuel-bought': 'price';
   'city-built': 'house' | 'link';

@@ -81,22 +81,43 @@ export const settingsSchema = z.strictObject({
   markets: z.record(id, market.nullable()),
   stores: perFuel(id.nullable()).describe('For each fuel the market that burned tokens go to; null: the supply.'),
   fuelMarkets: z.enum(['all', 'one-a-turn']).describe('Whether a turn may buy in all fuel markets, or in one only.'),
+  fuelTurns: z
+    .enum(['until-finished', 'one-token'])
+    .describe('Whether a seat buys until it has finished, or one token in turn, round after round.'),
   slots,
   regionsInPlay: byPlayers(z.int().min(1).max(12)),
   citiesInPlay: byPlayers(z.int().min(1).max(120)).nullable(),
   plantLimit: byPlayers(z.int().min(1).max(8)),
   cityLimit: z.int().min(1).max(120).nullable(),
-  stepTwoAt: byPlayers(z.int().min(1).max(120)),
+  blockedCities: z
+    .array(z.strictObject({ cost: z.int().min(0).max(200), count: byPlayers(z.int().min(0).max(120)) }))
+    .max(12)
+    .describe('By the price of their first house space: so many cities, drawn by lot, in which nobody builds.'),
+  stepTwoAt: byPlayers(z.int().min(1).max(120)).nullable(),
   endAt: byPlayers(z.int().min(1).max(120)),
   roundLimit: z.int().min(1).max(1000).nullable(),
+  standstillAfter: z
+    .int()
+    .min(1)
+    .max(1000)
+    .nullable()
+    .describe('The game ends after so many rounds in a row without a plant bought or a city built; null: never.'),
   payout: z.array(money).min(2).max(60),
   marketSize: z.strictObject({
     current: z.union([z.int().min(1).max(8), byPlayers(z.int().min(1).max(8))]),
     future: z.union([z.int().min(0).max(8), byPlayers(z.int().min(0).max(8))]),
   }),
+  supplying: z
+    .enum(['as-chosen', 'most-possible'])
+    .describe('Whether a player may supply fewer cities than the plants and the fuel in store allow.'),
   obsoletePlants: z.enum(['remove', 'keep']),
   stepThreeInPhaseFive: z.enum(['next-round', 'at-once']),
   pileAtStepThree: z.enum(['shuffled', 'as-it-lies']),
+  discountToken: z.boolean().describe('Whether the lowest plant has a discount in phase 2, in editions that know one.'),
+  ranking: z
+    .array(z.enum(['supplied', 'money', 'cities']))
+    .min(1)
+    .describe('What decides at the end, one after the other.'),
 });
 
 const { tracks, fillFrom, restock } = market.shape;

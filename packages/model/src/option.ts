@@ -1,8 +1,30 @@
 import type { Run } from './action.ts';
 import type { AdjustedNumbers } from './breakdown.ts';
-import type { RuleError } from './errors.ts';
+import type { Params, RuleError } from './errors.ts';
 import type { Fuel, Fuels } from './fuel.ts';
-import type { CityId, MarketId, PlantId, RegionId } from './ids.ts';
+import type { CityId, MarketId, MessageKey, PlantId, PluginId, RegionId } from './ids.ts';
+
+/** One answer to a choice: its name among the answers, and the text that a player reads and the log repeats. */
+export interface Answer {
+  readonly answer: string;
+  /** A key of the plugin's messages, and what its text mentions. */
+  readonly text: MessageKey;
+  readonly params?: Params;
+  /** Elektro that giving this answer now is worth to the seat: bots go by it. 0 when absent. */
+  readonly worth?: number;
+}
+
+/** A decision that a plugin asks of a seat. */
+export interface Choice {
+  /** Its name among the choices of its plugin. */
+  readonly choice: string;
+  /** The question: a key of the plugin's messages, and what its text mentions. */
+  readonly text: MessageKey;
+  readonly params?: Params;
+  readonly answers: readonly Answer[];
+  /** The answer that holds while no other is given. Where none holds, the seat can do nothing else before it has answered. */
+  readonly holds?: string;
+}
 
 /** One thing a seat may do now, as a range or a table. What is listed here is exactly what is accepted. */
 export type Option =
@@ -14,18 +36,33 @@ export type Option =
   | { readonly type: 'discard-plant'; readonly plant: PlantId }
   /** Give back one of `answers`, whole: each names all the tokens that go, and after each the rest has room. */
   | { readonly type: 'discard-fuel'; readonly answers: readonly Partial<Fuels>[] }
-  /** Buy 1 … `prices.length` tokens; `prices` are those of the next token, the one after, and so on. */
-  | { readonly type: 'buy'; readonly market: MarketId; readonly fuel: Fuel; readonly prices: readonly number[] }
+  /**
+   * Buy 1 … `prices.length` tokens; `prices` are those of the next token, the one after, and so on. `most`: no more than so many in
+   * this turn.
+   */
+  | {
+      readonly type: 'buy';
+      readonly market: MarketId;
+      readonly fuel: Fuel;
+      readonly prices: readonly number[];
+      readonly most?: number;
+    }
   /** Build for `house` + `link` Elektro. */
   | { readonly type: 'build'; readonly city: CityId; readonly house: number; readonly link: number }
-  /** Run any of `plants`, each once, from the store `fuels`. `proposal` supplies the most cities at the least cost. */
+  /**
+   * Run any of `plants`, each once, from the store `fuels`. `proposal` supplies the most cities at the least cost. `least`: the plants
+   * must supply so many cities.
+   */
   | {
       readonly type: 'power';
       readonly plants: readonly Runnable[];
       readonly fuels: Fuels;
       readonly cities: number;
       readonly proposal: readonly Run[];
+      readonly least?: number;
     }
+  /** Give one of `answers`, but not the one that `holds`, to what the plugin `by` asks. */
+  | ({ readonly type: 'choose'; readonly by: PluginId } & Choice)
   | { readonly type: 'pass' };
 export type OptionType = Option['type'];
 

@@ -13,10 +13,17 @@ export interface PlantCard {
   readonly kind: PlantKind;
   /** Fuels it can burn; a hybrid names several, a plant without fuel none. */
   readonly fuels: readonly Fuel[];
-  /** Tokens burned in one run, in any mix of its fuels. It stores twice as many. */
+  /** Tokens burned in one run, in any mix of its fuels. */
   readonly burns: number;
+  /** Tokens it stores; twice as many as it burns where the card does not say. */
+  readonly stores?: number;
   /** Cities supplied by one run. */
   readonly cities: number;
+  /**
+   * A mine, and how much it digs; what that is worth a rule of the table says. It supplies nothing, no limit counts it, and it is never
+   * scrapped for one.
+   */
+  readonly digs?: number;
 }
 
 /** In a draw pile, the card that starts Step 3. */

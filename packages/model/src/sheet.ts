@@ -53,10 +53,13 @@ export interface Sheet {
   /** Elektro for 0, 1, 2 … supplied cities; the last value holds for all above. */
   readonly payout: readonly number[];
   readonly plantLimit: number;
-  readonly stepTwoAt: number;
+  /** Null where Step 2 never begins. */
+  readonly stepTwoAt: number | null;
   readonly endAt: number;
   /** The round after which the game ends in any case; null for none. Absent in sheets of older games. */
   readonly roundLimit?: number | null;
+  /** The game ends after so many rounds in a row without a plant bought or a city built. Absent in sheets of older games. */
+  readonly standstillAfter?: number | null;
   readonly regionsInPlay: number;
   readonly suggested: readonly RegionId[] | null;
   readonly rules: readonly RuleNote[];

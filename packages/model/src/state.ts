@@ -84,6 +84,8 @@ export interface GameState {
   regions: readonly RegionId[];
   /** Cities in play, in board order. */
   cities: readonly CityId[];
+  /** Cities in which nobody builds in this game, drawn by lot. Absent where there are none. */
+  blocked?: readonly CityId[];
   round: number;
   step: Step;
   phase: Phase;
@@ -105,6 +107,8 @@ export interface GameState {
   supply: Fuels;
   /** Houses per city, first builder first. */
   houses: Record<CityId, readonly Seat[]>;
+  /** Rounds that have begun since a plant was bought or a city built; absent from then on until the next round begins. */
+  roundsWithoutProgress?: number;
   /** What plugins remember. Public. */
   slices: Record<PluginId, Json>;
   secret: {

@@ -41,6 +41,8 @@ export interface FixedSetup {
   readonly future?: readonly string[];
   /** The draw pile, top card first, `step3` included. Cards of the deck that are named nowhere are out of the game. */
   readonly stack?: readonly string[];
-  /** The whole pile right after the Step 3 card was drawn and the rest shuffled. */
+  /** Cities in which nobody builds in this game. */
+  readonly blocked?: readonly string[];
+  /** The whole pile right after it was shuffled during the game: when the Step 3 card was drawn, or plants that lay aside became it. */
   readonly afterStepThree?: readonly string[];
 }

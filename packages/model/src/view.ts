@@ -1,6 +1,7 @@
 import type { Breakdown } from './breakdown.ts';
 import type { Fuel, Fuels } from './fuel.ts';
 import type { CityId, MarketId, MessageKey, PlantId, PluginId, RegionId, Seat, Step } from './ids.ts';
+import type { Track } from './sheet.ts';
 import type { Phase } from './state.ts';
 
 /** A plant in front of a player, with the fuel that the page shows lying on it: only what there is of it is named. */
@@ -28,6 +29,8 @@ export interface MarketView {
   readonly id: MarketId;
   /** Tokens lying in the market. They lie on the dearest spaces. */
   readonly held: Fuels;
+  /** The price spaces as they are now, where rules of the table move them; else they are those of the sheet. */
+  readonly tracks?: Readonly<Record<Fuel, Track>>;
   /** What this round's restock will bring, if the supply suffices and the Step stays. */
   readonly restock: Fuels;
   /** What the restock is made of, of every fuel of which a plugin changed it. What supply or spaces limit is an adjustment by `core`. */
@@ -60,6 +63,8 @@ export interface View {
   readonly order: readonly Seat[];
   readonly regions: readonly RegionId[];
   readonly cities: readonly CityId[];
+  /** Cities in which nobody builds in this game; absent where there are none. */
+  readonly blocked?: readonly CityId[];
   readonly seats: readonly SeatView[];
   readonly plants: {
     readonly current: readonly PlantId[];
@@ -72,8 +77,8 @@ export interface View {
     /** The Step 3 card lies in the future row. */
     readonly stepThreeShown: boolean;
   };
-  /** Cities of one player that start Step 2 and that end the game, lowered where fewer cities are in play. */
-  readonly targets: { readonly stepTwoAt: number; readonly endAt: number };
+  /** Cities of one player that start Step 2 (null: it never begins) and that end the game, lowered where fewer cities are in play. */
+  readonly targets: { readonly stepTwoAt: number | null; readonly endAt: number };
   readonly markets: readonly MarketView[];
   readonly supply: Fuels;
   readonly houses: Readonly<Record<CityId, readonly Seat[]>>;

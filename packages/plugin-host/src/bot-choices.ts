@@ -1,5 +1,5 @@
-import { playerOf } from '@gridwright/core';
-import { type Bot, leastOf, type SeatTurn } from '@gridwright/core/plugin';
+import { conclude, playerOf, ratingsOf } from '@gridwright/core';
+import { type Bot, leastOf, type RatedAction, type SeatTurn, type Thought } from '@gridwright/core/plugin';
 import type { Action, Option, PluginId, Result } from '@gridwright/model';
 import { withinLimit } from './time-limit.ts';
 
@@ -25,34 +25,61 @@ export interface BotFailure {
 }
 
 const mostTimeouts = 2;
+/** Milliseconds of processor time that a decision may take in all, and that it may think without a pause. */
+const mostThinkingMs = 8000;
+const stretchMs = 5;
 /** How often a level was cut off. One that was twice is not asked again: the others at the server need the time. */
 const timeouts = new WeakMap<Bot['choose'], Map<string, number>>();
 
-/** How a bot is asked. */
-export type AskBot = (seated: SeatedBot, turn: SeatTurn) => Action;
-
-/** As long as it takes: for whoever runs a program of their own, and answers for its bots. */
-export const askPatiently: AskBot = ({ bot, level, seed }, turn) => playerOf(bot, seed, level).decide(turn);
-
-/** Cut off when it takes too long: a server has others to serve. */
-export const askInTime: AskBot = (seated, turn) => {
+/** Thinks for a stretch, cut off where a bot does not pause by itself. */
+function thinkOn<T>(seated: SeatedBot, thought: Generator<undefined, T>): IteratorResult<undefined, T> {
+  const stretch = (): IteratorResult<undefined, T> => {
+    const end = performance.now() + stretchMs;
+    let step = thought.next();
+    while (step.done !== true && performance.now() < end) step = thought.next();
+    return step;
+  };
   const { bot, level } = seated;
-  const past = timeouts.get(bot.choose) ?? new Map<string, number>();
-  const times = past.get(level) ?? 0;
-  if (times >= mostTimeouts) throw new Error(`it was cut off ${mostTimeouts} times, and is not asked again`);
-  const answer = withinLimit([bot.id], () => askPatiently(seated, turn));
+  const answer = withinLimit([bot.id], stretch);
   if (answer.ok) return answer.value;
-  timeouts.set(bot.choose, past.set(level, times + 1));
-  throw new Error(answer.error.what);
-};
-
-function attempted<T>(work: () => T): Result<T, unknown> {
-  try {
-    return { ok: true, value: work() };
-  } catch (error) {
-    return { ok: false, error };
-  }
+  cutOff(seated);
+  throw new Error(`${level}: ${answer.error.what}`);
 }
+
+function cutOff({ bot, level }: SeatedBot): void {
+  const past = timeouts.get(bot.choose) ?? new Map<string, number>();
+  timeouts.set(bot.choose, past.set(level, (past.get(level) ?? 0) + 1));
+}
+
+/** Thinks in stretches, and not for longer than a server that has others to serve can bear; null when it was called off. */
+async function concludeInTime<T>(seated: SeatedBot, thought: Generator<undefined, T>, pause: Pause): Promise<T | null> {
+  const { bot, level } = seated;
+  if ((timeouts.get(bot.choose)?.get(level) ?? 0) >= mostTimeouts)
+    throw new Error(`it was cut off ${mostTimeouts} times, and is not asked again`);
+  for (let stretches = 0; stretches * stretchMs < mostThinkingMs; stretches++) {
+    if (stretches > 0 && !(await pause())) return null;
+    const step = thinkOn(seated, thought);
+    if (step.done === true) return step.value;
+  }
+  cutOff(seated);
+  throw new Error(`it was still at work after ${mostThinkingMs / 1000} seconds`);
+}
+
+/**
+ * What a bot would suggest to whoever holds a seat; null where it suggests nothing, or when that is not wanted any more.
+ * @throws when it fails or takes too long.
+ */
+export async function ratingsInTime(
+  seated: SeatedBot,
+  turn: SeatTurn,
+  pause: Pause,
+): Promise<readonly RatedAction[] | null> {
+  const ratings = ratingsOf(seated.bot, seated.seed, turn);
+  return ratings === undefined ? null : concludeInTime(seated, ratings, pause);
+}
+
+/** Lets others have their turn; false when the decision is not wanted any more. */
+export type Pause = () => Promise<boolean>;
 
 /** Passing before all else, then the least of everything on offer. */
 const safe = (options: readonly Option[]): readonly Action[] =>
@@ -64,32 +91,75 @@ function levelsOf({ bot: { levels, usualLevel }, level }: SeatedBot): readonly s
   return levels.slice(0, levels.indexOf(highest) + 1).toReversed();
 }
 
-function* wanted(
-  seated: SeatedBot,
-  turn: SeatTurn,
-  ask: AskBot,
-  report: (failure: BotFailure) => void,
-): Generator<BotChoice> {
-  for (const level of levelsOf(seated)) {
-    const answer = attempted(() => ask({ ...seated, level }, turn));
-    if (answer.ok) yield { action: answer.value, level };
-    else report({ bot: seated.bot.id, level, error: answer.error });
-  }
+/** The levels that are asked, one after the other, each with what it would think. */
+function* thoughtsOf(seated: SeatedBot | null, turn: SeatTurn): Generator<readonly [SeatedBot, () => Thought]> {
+  if (seated === null) return;
+  for (const level of levelsOf(seated))
+    yield [{ ...seated, level }, () => playerOf(seated.bot, seated.seed, level).think(turn)];
 }
+
+const safeChoices = ({ offered: { options } }: SeatTurn): readonly BotChoice[] =>
+  safe(options).map((action) => ({ action, level: null }));
 
 /**
  * What a bot's seat can do, one thing after the other until one is accepted, so that no game waits for a bot: what its level
- * wants, then each level below, then what is safe. A level is only asked when nothing before it was accepted.
+ * wants, then each level below, then what is safe. A level is only asked when nothing before it was accepted. It takes as long as it
+ * takes: for whoever runs a program of their own, and answers for its bots.
  *
  * @param seated null where there is no bot any more
- * @param report told of every level that fails or takes too long
+ * @param report told of every level that fails
  */
 export function* botChoices(
   seated: SeatedBot | null,
   turn: SeatTurn,
-  ask: AskBot,
   report: (failure: BotFailure) => void,
 ): Generator<BotChoice> {
-  if (seated !== null) yield* wanted(seated, turn, ask, report);
-  for (const action of safe(turn.offered.options)) yield { action, level: null };
+  for (const [{ bot, level }, think] of thoughtsOf(seated, turn)) {
+    const answer = attempted(() => conclude(think()));
+    if (answer.ok) yield { action: answer.value, level };
+    else report({ bot: bot.id, level, error: answer.error });
+  }
+  yield* safeChoices(turn);
+}
+
+/**
+ * The same on a server that has others to serve: a bot thinks in stretches, and is cut off when it takes too long.
+ *
+ * @param pause what is done between two stretches
+ * @param report told of every level that fails or takes too long
+ */
+export async function* botChoicesInTime(
+  seated: SeatedBot | null,
+  turn: SeatTurn,
+  pause: Pause,
+  report: (failure: BotFailure) => void,
+): AsyncGenerator<BotChoice> {
+  for (const [asked, think] of thoughtsOf(seated, turn)) {
+    const answer = await attemptedInTime(asked, think, pause);
+    if (!answer.ok) report({ bot: asked.bot.id, level: asked.level, error: answer.error });
+    else if (answer.value === null) return;
+    else yield { action: answer.value, level: asked.level };
+  }
+  yield* safeChoices(turn);
+}
+
+function attempted<T>(work: () => T): Result<T, unknown> {
+  try {
+    return { ok: true, value: work() };
+  } catch (error) {
+    return { ok: false, error };
+  }
+}
+
+/** Null when it was called off. */
+async function attemptedInTime(
+  seated: SeatedBot,
+  think: () => Thought,
+  pause: Pause,
+): Promise<Result<Action | null, unknown>> {
+  try {
+    return { ok: true, value: await concludeInTime(seated, think(), pause) };
+  } catch (error) {
+    return { ok: false, error };
+  }
 }

@@ -69,6 +69,27 @@ const messages = texts.refine(
   'the English texts `name` and `tagline` are needed',
 );
 
+const rules = z.array(
+  z.looseObject({
+    key: z.string(),
+    params: z.record(z.string(), z.union([z.string(), z.number()])),
+    about: z.array(z.enum(ruleTopics)).optional(),
+  }),
+);
+const lessons = z.array(lesson).max(20);
+const slice = z.looseObject({ init: z.json(), on: anyFunction });
+const hooks = z.partialRecord(z.enum(Object.keys(hookKinds)), anyFunction);
+
+/** What a plugin is in an edition. */
+const part = z.strictObject({
+  board: board.optional(),
+  settings: z.looseObject({}).optional(),
+  slice: slice.optional(),
+  hooks: hooks.optional(),
+  rules: rules.optional(),
+  lessons: lessons.optional(),
+});
+
 /** What can be seen of a plugin without asking it anything. Whether it makes a game is for the core to say. */
 const pluginSchema = z
   .looseObject({
@@ -86,18 +107,11 @@ const pluginSchema = z
     requires: z.array(id).optional(),
     conflicts: z.array(id).optional(),
     messages,
-    rules: z
-      .array(
-        z.looseObject({
-          key: z.string(),
-          params: z.record(z.string(), z.union([z.string(), z.number()])),
-          about: z.array(z.enum(ruleTopics)).optional(),
-        }),
-      )
-      .optional(),
-    lessons: z.array(lesson).max(20).optional(),
-    slice: z.looseObject({ init: z.json(), on: anyFunction }).optional(),
-    hooks: z.partialRecord(z.enum(Object.keys(hookKinds)), anyFunction).optional(),
+    rules: rules.optional(),
+    lessons: lessons.optional(),
+    slice: slice.optional(),
+    hooks: hooks.optional(),
+    editions: z.record(id, part).optional(),
     options: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), option).optional(),
     settingsFor: anyFunction.optional(),
     checkOptions: anyFunction.optional(),

@@ -1,5 +1,13 @@
 // What is asked of plugins while games are played. It runs in browsers as well: nothing here needs files or processes.
-export { askInTime, askPatiently, type BotChoice, botChoices, type BotFailure, type SeatedBot } from './bot-choices.ts';
+export {
+  type BotChoice,
+  botChoices,
+  botChoicesInTime,
+  type BotFailure,
+  type Pause,
+  ratingsInTime,
+  type SeatedBot,
+} from './bot-choices.ts';
 export { advise, apply, compile, faultIn, offered, options, planCities, setup, view } from './guarded-core.ts';
 export { problemText } from './problem-text.ts';
 export { rulesFromSheet } from './rules-from-sheet.ts';

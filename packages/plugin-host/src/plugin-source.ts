@@ -2,13 +2,20 @@ import { createRequire } from 'node:module';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type BoardArt, type BoardThumb } from '@gridwright/model';
+import type { BoardArt, BoardThumb, PluginId } from '@gridwright/model';
 
-/** Both pictures of a board. */
+/** Both pictures of a board, and the large ones of the boards that it is in editions. */
 export interface Pictures {
   readonly art: BoardArt;
   readonly thumb: BoardThumb;
+  readonly editions?: Readonly<Record<PluginId, BoardArt>>;
 }
+
+/** Files with pictures of a board as it is in editions: all but the two usual ones, by the edition's id. */
+const editionPictures = (names: readonly string[]): readonly (readonly [edition: PluginId, file: string])[] =>
+  names
+    .filter((name) => name.endsWith('.json') && name !== 'board.json' && name !== 'thumb.json')
+    .map((name) => [`edition:${path.basename(name, '.json')}`, name]);
 
 /** Where plugins come from. */
 export interface PluginSource {
@@ -77,10 +84,16 @@ export const installedPlugins = (configFile: string): PluginSource => ({
   },
   pictures: (name) => {
     if (name.startsWith('.')) return Promise.resolve(null);
-    const read = (file: string): unknown =>
-      JSON.parse(fs.readFileSync(fileOf(`${name}/art/${file}`, configFile), 'utf8'));
     try {
-      return Promise.resolve({ art: read('board.json') as BoardArt, thumb: read('thumb.json') as BoardThumb });
+      const folder = path.dirname(fileOf(`${name}/art/board.json`, configFile));
+      const read = (file: string): unknown => JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8'));
+      return Promise.resolve({
+        art: read('board.json') as BoardArt,
+        thumb: read('thumb.json') as BoardThumb,
+        editions: Object.fromEntries(
+          editionPictures(fs.readdirSync(folder)).map(([edition, file]) => [edition, read(file) as BoardArt]),
+        ),
+      });
     } catch {
       return Promise.resolve(null);
     }

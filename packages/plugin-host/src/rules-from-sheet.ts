@@ -37,7 +37,7 @@ const mapOf = (sheet: Sheet): AnyPlugin =>
       payout: sheet.payout,
       regionsInPlay: same(sheet.regionsInPlay),
       plantLimit: same(sheet.plantLimit),
-      stepTwoAt: same(sheet.stepTwoAt),
+      stepTwoAt: sheet.stepTwoAt === null ? null : same(sheet.stepTwoAt),
       endAt: same(sheet.endAt),
       roundLimit: sheet.roundLimit ?? null,
     },

@@ -1,5 +1,5 @@
 import type { Fault } from '@gridwright/core';
-import { type AnyPlugin, definePlugin } from '@gridwright/core/plugin';
+import { type AnyPlugin, definePlugin, type InEdition } from '@gridwright/core/plugin';
 import { type PluginId, type Result, success } from '@gridwright/model';
 
 /** Milliseconds after which the code of plugins is cut off. What it has to do takes one or two. */
@@ -17,8 +17,10 @@ const vm = (globalThis as Partial<typeof globalThis>).process?.getBuiltinModule(
 const script = vm === undefined ? null : new vm.Script(`globalThis[Symbol.for('gridwright.within-limit')]()`);
 
 /** Whether anything of a plugin is code, which may loop. */
-export const hasCode = ({ hooks, slice, settingsFor, checkOptions }: AnyPlugin): boolean =>
-  Object.keys(hooks ?? {}).length > 0 || slice !== undefined || settingsFor !== undefined || checkOptions !== undefined;
+export const hasCode = ({ settingsFor, checkOptions, editions = {}, ...own }: AnyPlugin): boolean =>
+  settingsFor !== undefined || checkOptions !== undefined || [own, ...Object.values(editions)].some(answers);
+
+const answers = ({ hooks, slice }: InEdition): boolean => Object.keys(hooks ?? {}).length > 0 || slice !== undefined;
 
 type Anything = (...given: readonly unknown[]) => unknown;
 
@@ -40,10 +42,18 @@ function signedHook(plugin: PluginId, hook: string, handler: unknown): Anything 
 export function signed(plugin: AnyPlugin): AnyPlugin {
   if (!hasCode(plugin)) return plugin;
   const sign = (name: string, handler: unknown) => signedHook(plugin.id, name, handler);
-  const { hooks, slice, settingsFor, checkOptions } = plugin;
-  const more = {
+  const signedAnswers = ({ hooks, slice }: InEdition) => ({
     ...(hooks && { hooks: Object.fromEntries(Object.entries(hooks).map(([name, one]) => [name, sign(name, one)])) }),
     ...(slice && { slice: { ...slice, on: sign('slice', slice.on) } }),
+  });
+  const { editions, settingsFor, checkOptions } = plugin;
+  const more = {
+    ...signedAnswers(plugin),
+    ...(editions && {
+      editions: Object.fromEntries(
+        Object.entries(editions).map(([id, part]) => [id, { ...part, ...signedAnswers(part) }]),
+      ),
+    }),
     ...(settingsFor && { settingsFor: sign('settingsFor', settingsFor) }),
     ...(checkOptions && { checkOptions: sign('checkOptions', checkOptions) }),
   };

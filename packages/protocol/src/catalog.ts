@@ -18,6 +18,8 @@ interface Listed {
   readonly messages: Messages;
   /** What it changes of the standard game. */
   readonly rules: readonly RuleNote[];
+  /** The same in editions in which it changes something else, by the edition's id. */
+  readonly inEditions?: Readonly<Record<PluginId, readonly RuleNote[]>>;
   /** What the table's creator may choose for it. */
   readonly options: OptionDeclarations;
 }

@@ -1,4 +1,4 @@
-import type { Advice, Offered, PlantId, RuleError, Seat } from '@gridwright/model';
+import type { Action, Advice, Offered, PlantId, PluginId, RuleError, Seat } from '@gridwright/model';
 import type { Refusal } from './refusals.ts';
 import type { SeatAutomation } from './requests.ts';
 
@@ -36,6 +36,12 @@ export interface Decision extends Instructions {
   readonly advice: Advice;
   /** How many of the last actions can be taken back, or why none. */
   readonly undo: { readonly ok: true; readonly actions: number } | { readonly ok: false; readonly error: RuleError };
+}
+
+/** What a bot would do in the place of a seat: actions, the best first, and how likely the seat then wins in percent. */
+export interface Suggestion {
+  readonly bot: PluginId;
+  readonly rated: readonly { readonly action: Action; readonly chance?: number }[];
 }
 
 /** The decision of a seat, or why there is none although the game goes on, as when a plugin of it is gone. */

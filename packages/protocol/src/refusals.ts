@@ -40,6 +40,8 @@ export const refusalCodes = [
   'bad-text',
   'too-fast',
   'no-lot-to-bid-on',
+  /** Other people play here. */
+  'no-suggestions',
   /** There is nothing left to play from here: the game is over at this moment. */
   'already-over',
   'unknown-lesson',

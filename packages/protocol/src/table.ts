@@ -12,7 +12,8 @@ export interface TablePreview {
   /** The fewest and the most cities that the regions in play may hold. */
   readonly cities: readonly [least: number, most: number];
   /** Cities of one player that start Step 2 and that end the game. */
-  readonly stepTwoAt: number;
+  /** Null where Step 2 never begins. */
+  readonly stepTwoAt: number | null;
   readonly endAt: number;
   /** The round after which the game ends in any case; null for none. */
   readonly roundLimit: number | null;

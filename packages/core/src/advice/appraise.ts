@@ -1,3 +1,4 @@
+import { countedPlants } from '@gridwright/arithmetic';
 import type { Appraisal, Fuel, GameState, PlantCard, Seat } from '@gridwright/model';
 import { cardOf } from '../cards.ts';
 import { offersTo } from '../fuel-market.ts';
@@ -31,18 +32,18 @@ function runCost({ fuels, burns }: PlantCard, pricesOf: ReturnType<typeof prices
 
 /** What every plant of the market would do for a seat: cities it adds, fuel cost per round, what would be scrapped. */
 export function appraise(rules: Rules, state: GameState, seat: Seat): readonly Appraisal[] {
-  const { plants } = playerOf(state, seat);
+  const plants = countedPlants(playerOf(state, seat).plants.map((plant) => cardOf(rules, plant)));
   const pricesOf = pricesIn(offersTo(rules, state, seat));
   const full = plants.length >= rules.plantLimit;
-  const weakest = plants.toSorted(
-    (a, b) => cardOf(rules, a).cities - cardOf(rules, b).cities || cardOf(rules, a).number - cardOf(rules, b).number,
-  )[0];
-  const scraps = full && weakest !== undefined ? weakest : null;
-  const lost = scraps === null ? 0 : cardOf(rules, scraps).cities;
-  return plantsInMarket(state).map((plant) => ({
-    plant,
-    adds: cardOf(rules, plant).cities - lost,
-    fuelCost: runCost(cardOf(rules, plant), pricesOf),
-    scraps,
-  }));
+  const [weakest] = plants.toSorted((a, b) => a.cities - b.cities || a.number - b.number);
+  return plantsInMarket(state).map((plant) => {
+    const card = cardOf(rules, plant);
+    const scraps = full && card.digs === undefined ? weakest : undefined;
+    return {
+      plant,
+      adds: card.cities - (scraps?.cities ?? 0),
+      fuelCost: runCost(card, pricesOf),
+      scraps: scraps?.id ?? null,
+    };
+  });
 }

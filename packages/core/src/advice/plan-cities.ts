@@ -72,9 +72,15 @@ function buildInTurn(rules: Rules, state: GameState, seat: Seat, cities: readonl
 
 const sumOf = (built: readonly Built[]): number => built.reduce((sum, { house, link }) => sum + house + link, 0);
 
-/** The cheapest order. Attaching the nearest city each time is it; without a network yet, every city is tried as the first. */
+/**
+ * The cheapest order. Attaching the nearest city each time is it, but a city to which no route is paid is tried as the first: without
+ * a network yet that is every city, and a rule of the table may let only the first one go without a route.
+ */
 function cheapestOrder(rules: Rules, state: GameState, seat: Seat, cities: readonly CityId[]): BuiltAll {
-  const starts = playerOf(state, seat).cities.length > 0 || cities.length === 0 ? [undefined] : cities;
+  const builder = builderAt(rules, state, seat);
+  const isFirst = builder.owned.length === 0;
+  const without = cities.filter((city) => isFirst || !hasRoute(builder, city));
+  const starts = isFirst && cities.length > 0 ? without : [undefined, ...without];
   const orders = starts.map((first) => buildInTurn(rules, state, seat, cities, first));
   const possible = orders.flatMap((order) => (order.ok ? [order.value] : []));
   const [cheapest] = possible.toSorted((a, b) => sumOf(a) - sumOf(b));

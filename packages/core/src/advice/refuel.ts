@@ -57,8 +57,11 @@ function buyUp(
     let token = nextToken(rules, play.state, seat, wanted);
     token !== undefined;
     token = nextToken(rules, play.state, seat, wanted)
-  )
+  ) {
     if (act(play, seat, token) !== undefined) break;
+    // where others buy in between, what they take is left out of the sum
+    play.state.phase = state.phase;
+  }
   const bought = new Map<string, Purchase>();
   for (const event of play.events)
     if (event.type === 'fuel-bought') {

@@ -1,4 +1,4 @@
-import { overflowOf } from '@gridwright/arithmetic';
+import { countedPlants, overflowOf } from '@gridwright/arithmetic';
 import type {
   Action,
   Denied,
@@ -16,7 +16,14 @@ import type {
 import { failure, fuels, success } from '@gridwright/model';
 import { deniedBy } from '../hooks.ts';
 import { cardOf, tanksIn } from '../cards.ts';
-import { changeMarket, offeredPlants, plantsInMarket, rowsWithout } from '../plant-market.ts';
+import {
+  beginStepTwoByCard,
+  changeMarket,
+  isStepTwoCard,
+  offeredPlants,
+  plantsInMarket,
+  rowsWithout,
+} from '../plant-market.ts';
 import { emit, type Play, playerOf, refuse, type Refusal } from '../play.ts';
 import type { Rules } from '../rules.ts';
 import { beginStepThree } from '../steps.ts';
@@ -154,14 +161,20 @@ function sell(play: Play, phase: AuctionPhase, { plant, leader, bid, opener }: L
   const { current, future } = rowsWithout(play.state, plant);
   emit(play, { type: 'plant-bought', seat: leader, plant, price: bid, current, future });
   const after: Standing = { bought: [...phase.bought, leader], passed: phase.passed, opener };
-  if (playerOf(play.state, leader).plants.length <= play.rules.plantLimit) return closeSale(play, after);
+  if (countedOf(play.rules, play.state, leader).length <= play.rules.plantLimit) return closeSale(play, after);
   setCursor(play, after, null, { seat: leader, what: 'plant', bought: plant });
   return undefined;
 }
 
+/** The plants of a seat that the limit counts, and one of which goes when there are too many. */
+const countedOf = (rules: Rules, state: GameState, seat: Seat): readonly PlantCard[] =>
+  countedPlants(playerOf(state, seat).plants.map((plant) => cardOf(rules, plant)));
+
 function scrap(play: Play, phase: AuctionPhase, seat: Seat, plant: PlantId, bought: PlantId): Refusal | Over {
   if (!playerOf(play.state, seat).plants.includes(plant)) return refuse('plant-not-yours', { plant });
-  if (plant === bought) return refuse('plant-just-bought', { plant: cardOf(play.rules, plant).number });
+  const { number, digs } = cardOf(play.rules, plant);
+  if (plant === bought) return refuse('plant-just-bought', { plant: number });
+  if (digs !== undefined) return refuse('is-mine', { plant: number });
   emit(play, { type: 'plant-scrapped', seat, plant });
   return settleFuel(play, phase, seat, bought);
 }
@@ -249,8 +262,9 @@ function owingOptions(rules: Rules, state: GameState, phase: AuctionPhase): read
   const { owing } = phase;
   if (owing === null) return [];
   if (owing.what === 'fuel') return [{ type: 'discard-fuel', answers: answersOf(rules, state, owing.seat) }];
-  const { plants } = playerOf(state, owing.seat);
-  return plants.filter((plant) => plant !== owing.bought).map((plant) => ({ type: 'discard-plant', plant }));
+  return countedOf(rules, state, owing.seat)
+    .filter(({ id }) => id !== owing.bought)
+    .map(({ id }) => ({ type: 'discard-plant', plant: id }));
 }
 
 function auctionOptions(rules: Rules, state: GameState, seat: Seat): readonly Option[] {
@@ -273,18 +287,18 @@ function auctionOptions(rules: Rules, state: GameState, seat: Seat): readonly Op
   return options;
 }
 
+/** The plants that cannot be scrapped for the one that was bought: that one, and mines. */
+const staying = (rules: Rules, state: GameState, { seat, bought }: Owing): readonly Denied[] =>
+  playerOf(state, seat).plants.flatMap((plant): readonly Denied[] => {
+    const { number, digs } = cardOf(rules, plant);
+    if (plant === bought) return [{ ...refuse('plant-just-bought', { plant: number }), what: { plant } }];
+    return digs === undefined ? [] : [{ ...refuse('is-mine', { plant: number }), what: { plant } }];
+  });
+
 function auctionDenied(rules: Rules, state: GameState, seat: Seat): readonly Denied[] {
   const { phase } = state;
   if (phase.at !== 'auction') return [];
-  if (phase.owing)
-    return phase.owing.what === 'plant'
-      ? [
-          {
-            ...refuse('plant-just-bought', { plant: cardOf(rules, phase.owing.bought).number }),
-            what: { plant: phase.owing.bought },
-          },
-        ]
-      : [];
+  if (phase.owing) return phase.owing.what === 'plant' ? staying(rules, state, phase.owing) : [];
   if (phase.lot) {
     const range = raises(rules, state, phase.lot);
     return range.ok ? [] : [{ ...range.error, what: { plant: phase.lot.plant } }];
@@ -342,6 +356,7 @@ function begin(play: Play): Over | undefined {
 function close(play: Play): void {
   const { rules, state } = play;
   changeMarket(play, 'auction-end');
+  if (state.plants.stepThree === 'shown' && isStepTwoCard(play)) beginStepTwoByCard(play);
   if (state.plants.stepThree === 'shown') {
     changeMarket(play, 'step-three');
     beginStepThree(play);

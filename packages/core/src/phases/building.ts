@@ -3,7 +3,7 @@ import type { Action, CityId, Denied, GameState, Option, RuleCode, RuleError, Se
 import { endReason, rankingOf } from '../ending.ts';
 import { deniedBy } from '../hooks.ts';
 import { housesAt, keepNewHouse, linksOf, networkFor } from '../network.ts';
-import { removeObsolete } from '../plant-market.ts';
+import { changeFuelMarkets, removeObsolete } from '../plant-market.ts';
 import { emit, type Play, playerOf, refuse, type Refusal } from '../play.ts';
 import type { Quote } from '../plugin/hooks.ts';
 import type { Rules } from '../rules.ts';
@@ -13,7 +13,7 @@ import { beginSeatTurns, finishSeat } from './seat-turns.ts';
 const noQuote: Quote = { house: 0, link: unreachable };
 
 /** What is in the way of building in a city, money aside. */
-type Obstacle = Extract<RuleCode, 'city-already-yours' | 'city-full' | 'city-unreachable'>;
+type Obstacle = Extract<RuleCode, 'city-already-yours' | 'city-full' | 'city-blocked' | 'city-unreachable'>;
 
 /** The builder, and what the routes to all cities cost: worked out once for a whole list of options. */
 export interface Builder {
@@ -38,6 +38,7 @@ export function builderAt(rules: Rules, state: GameState, seat: Seat): Builder {
 function freeSpace({ state, seat, network, houses }: Builder, position: number): Slot | Obstacle {
   const there = houses[position] ?? [];
   if (there.length > 0 && there.includes(seat)) return 'city-already-yours';
+  if (state.blocked?.includes(network.cities[position] as CityId)) return 'city-blocked';
   return freeSpaceAt(network, position, there.length, state.step) ?? 'city-full';
 }
 
@@ -170,7 +171,9 @@ function buildingDenied(rules: Rules, state: GameState, seat: Seat): readonly De
 /** @rule End: after phase 4 of the round in which there is a reason. */
 function perhapsEnd(play: Play): void {
   const why = endReason(play);
-  if (why !== undefined) emit(play, { type: 'game-ended', ranking: rankingOf(play.rules, play.state), why });
+  if (why === undefined) return;
+  changeFuelMarkets(play, 'game-end');
+  emit(play, { type: 'game-ended', ranking: rankingOf(play.rules, play.state), why });
 }
 
 /** @rule Phase 4: in reverse turn order, each player builds any number of cities. */

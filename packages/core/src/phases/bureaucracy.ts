@@ -1,4 +1,4 @@
-import { payoutFor, plusTokens, tokensOf } from '@gridwright/arithmetic';
+import { countedPlants, payoutFor, plusTokens, tokensOf } from '@gridwright/arithmetic';
 import {
   type Action,
   type Fuel,
@@ -11,11 +11,11 @@ import {
   type Run,
   type Seat,
 } from '@gridwright/model';
-import { cardOf, storeOf } from '../cards.ts';
+import { cardOf, tankOf } from '../cards.ts';
 import { restocked } from '../fuel-market.ts';
-import { changeMarket } from '../plant-market.ts';
+import { changeFuelMarkets, changeMarket } from '../plant-market.ts';
 import { emit, type Play, playerOf, playFrom, refuse, type Refusal } from '../play.ts';
-import { proposedRuns } from '../power.ts';
+import { mostSupplied, proposedRuns } from '../power.ts';
 import type { Rules } from '../rules.ts';
 import { beginStepThree, perhapsStepTwo } from '../steps.ts';
 import { noSeats, type Over, type PhaseRules } from './phase.ts';
@@ -25,6 +25,7 @@ function whyNotRun(rules: Rules, run: Run, owned: readonly string[], left: Recor
   const card = rules.cards.get(run.plant);
   if (card === undefined) return refuse('unknown-plant', { plant: run.plant });
   if (!owned.includes(run.plant)) return refuse('plant-not-yours', { plant: run.plant });
+  if (card.digs !== undefined) return refuse('is-mine', { plant: card.number });
   let burned = 0;
   for (const fuel of fuels) {
     const count = tokensOf(run.burn, fuel) ?? 0;
@@ -55,9 +56,22 @@ function whyNotTogether({ rules, state }: Play, seat: Seat, runs: readonly Run[]
   return undefined;
 }
 
+/** The fewest cities that a seat must supply: where the rules demand it, as many as it can. */
+function leastSupplied(rules: Rules, state: GameState, seat: Seat): number {
+  const { plants, fuels: held, cities } = playerOf(state, seat);
+  return rules.settings.supplying === 'most-possible' ? mostSupplied(rules, plants, held, cities.length) : 0;
+}
+
+/** Why plants supply too few cities. */
+function whyNotSoFew({ rules, state }: Play, seat: Seat, runs: readonly Run[]): Refusal {
+  const most = leastSupplied(rules, state, seat);
+  const supplied = suppliedBy(rules, state, seat, runs);
+  return supplied < most ? refuse('must-supply-most', { supplied, most }) : undefined;
+}
+
 /** @rule Bureaucracy: nobody sees what others run before all have chosen; then all plants run, in turn order. */
 function choose(play: Play, seat: Seat, runs: readonly Run[]): Refusal | Over {
-  const refusal = whyNotTogether(play, seat, runs);
+  const refusal = whyNotTogether(play, seat, runs) ?? whyNotSoFew(play, seat, runs);
   if (refusal) return refusal;
   emit(play, { type: 'plants-chosen', seat, runs });
   const { phase } = play.state;
@@ -129,20 +143,28 @@ function handleBureaucracy(play: Play, seat: Seat, action: Action): Refusal | Ov
 function bureaucracyOptions(rules: Rules, state: GameState, seat: Seat): readonly Option[] {
   const player = playerOf(state, seat);
   const { plants, fuels: held, cities } = player;
-  const { markets } = state;
+  const { markets, slices, step } = state;
   const last = rules.kept.power[seat];
-  if (last?.plants === plants && last.held === held && last.cities === cities && last.markets === markets)
+  if (
+    last?.plants === plants &&
+    last.held === held &&
+    last.cities === cities &&
+    last.markets === markets &&
+    last.slices === slices &&
+    last.step === step
+  )
     return last.options;
   const options: readonly Option[] = [
     {
       type: 'power',
-      plants: storeOf(rules, player, seat).tanks.map(({ shown }) => shown),
+      plants: countedPlants(plants.map((plant) => cardOf(rules, plant))).map(({ id }) => tankOf(rules, id).shown),
       fuels: held,
       cities: cities.length,
       proposal: proposedRuns(rules, state, seat),
+      ...(rules.settings.supplying === 'most-possible' && { least: leastSupplied(rules, state, seat) }),
     },
   ];
-  rules.kept.power[seat] = { plants, held, cities, markets, options };
+  rules.kept.power[seat] = { plants, held, cities, markets, slices, step, options };
   return options;
 }
 
@@ -159,9 +181,11 @@ function begin(play: Play): undefined {
 /** Runs the plants, restocks fuel, and brings the plant market up to date. */
 function close(play: Play): void {
   runChosen(play);
+  changeFuelMarkets(play, 'before-restock');
   const { rules, state } = play;
   for (const { market, added } of restocked(rules, state)) restockMarket(play, market, added);
   if (!state.plants.settled) changeMarket(play, 'upkeep');
+  if (rules.hooks.used.plantMarket && state.secret.stack.length === 0) changeMarket(play, 'pile-empty');
   if (state.plants.stepThree === 'due') beginStepThree(play);
 }
 

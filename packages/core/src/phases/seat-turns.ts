@@ -15,6 +15,7 @@ export function finishSeat(
   seat: Seat,
   at: 'fuel' | 'building',
   optionsOf: (rules: Rules, state: GameState, seat: Seat) => readonly Option[],
+  next: (order: readonly Seat[], done: readonly Seat[], seat: Seat) => Seat | undefined = lastUnfinished,
 ): Refusal | Over {
   const { rules, state } = play;
   const { phase } = state;
@@ -23,7 +24,7 @@ export function finishSeat(
     return rules.hooks.vetoes('mayFinish', { seat, phase: at }, state)[0];
   emit(play, { type: 'seat-finished', seat, at });
   const done = [...phase.done, seat];
-  const turn = lastUnfinished(state.order, done);
+  const turn = next(state.order, done, seat);
   if (turn === undefined) return 'over';
   emit(play, { type: 'turn-set', phase: { at, turn, done } });
   return undefined;

@@ -1,8 +1,37 @@
-import type { Action, Advice, Messages, Offered, PluginId, Sheet, Stage, View } from '@gridwright/model';
+import type {
+  Action,
+  Advice,
+  GameState,
+  Messages,
+  Offered,
+  Option,
+  PluginId,
+  Seat,
+  Sheet,
+  Stage,
+  View,
+} from '@gridwright/model';
 import { frozen } from '../frozen.ts';
 
 /** Draws whole numbers from 0 to `below` − 1. */
 export type RandomSource = (below: number) => number;
+
+/**
+ * A game as a seat may imagine it: all that the seat knows is as it is, and all that it cannot know is drawn anew. It can be played on
+ * by the rules of the table.
+ */
+export interface ImaginedGame {
+  /** It changes as the game is played on. What is hidden in it is imagined. */
+  readonly state: Readonly<GameState>;
+  /** Seats whose decision is awaited; empty when the game is over. */
+  readonly waiting: () => readonly Seat[];
+  /** Everything a seat may do now. */
+  readonly options: (seat: Seat) => readonly Option[];
+  /** Carries out an action; false, and nothing has changed, when it is refused. */
+  readonly act: (seat: Seat, action: Action) => boolean;
+  /** The same game, which goes its own way from here. */
+  readonly copy: () => ImaginedGame;
+}
 
 /** What a seat is shown when it is to act. A bot is given what a person in that seat is given, and nothing else. */
 export interface SeatTurn {
@@ -12,6 +41,8 @@ export interface SeatTurn {
   readonly sheet: Sheet;
   /** What the page shows beside the options. It is reckoned when it is asked for. */
   readonly advice: () => Advice;
+  /** This game with what the seat cannot know drawn anew: the same draws, the same cards. */
+  readonly imagine: (random: RandomSource) => ImaginedGame;
 }
 
 /** A decision that a bot is asked for. */
@@ -20,7 +51,22 @@ export interface BotTurn extends SeatTurn {
   readonly level: string;
   /** The same draws whenever the same decision of the same game is asked for. */
   readonly random: RandomSource;
+  /** Nobody plays: the bot is only tried, and need not think for long. */
+  readonly trial: boolean;
 }
+
+/** A decision that takes a while: it yields again and again, so that others can be served, and returns what is done. */
+export type Thought = Generator<undefined, Action>;
+
+/** What a bot thinks of something that a seat might do. */
+export interface RatedAction {
+  readonly action: Action;
+  /** Of a hundred games that go on with it, so many are won by the seat; absent where there was nothing to compare. */
+  readonly chance?: number;
+}
+
+/** Ratings that take a while, the best action first; it yields as a thought does. */
+export type Ratings = Generator<undefined, readonly RatedAction[]>;
 
 /** A player that is a program: one frozen record. It remembers nothing between decisions. */
 export interface Bot {
@@ -37,8 +83,10 @@ export interface Bot {
   /** The level that is played where nobody chooses one. */
   readonly usualLevel: string;
   readonly messages: Messages;
-  /** One of the things on offer. Pure: the same turn is always decided the same way. */
-  readonly choose: (turn: BotTurn) => Action;
+  /** One of the things on offer, at once or after some thought. Pure: the same turn is always decided the same way. */
+  readonly choose: (turn: BotTurn) => Action | Thought;
+  /** What it would suggest to a person in that seat. Pure as well; absent where it suggests nothing. */
+  readonly rate?: (turn: BotTurn) => Ratings;
 }
 
 /** Checks a bot's types, and freezes it. */
@@ -51,3 +99,31 @@ export const isBot = (candidate: unknown): candidate is Bot =>
   'id' in candidate &&
   typeof candidate.id === 'string' &&
   candidate.id.startsWith('bot:');
+
+type ChooseOption = Extract<Option, { type: 'choose' }>;
+
+/** The action that gives an answer to a choice. */
+export const answering = ({ by, choice }: ChooseOption, answer = ''): Action => ({
+  type: 'choose',
+  by,
+  choice,
+  answer,
+});
+
+/**
+ * The answer that is worth most to a seat, by what the plugins say that answers are worth: to a choice that must be made the best
+ * there is, to any other only one that is worth more than nothing. Undefined where all is best left as it is.
+ */
+export function bestAnswer(options: readonly Option[]): Action | undefined {
+  const answers = options.flatMap((option) =>
+    option.type === 'choose'
+      ? option.answers
+          .filter(({ answer }) => answer !== option.holds)
+          .map(({ answer, worth = 0 }) => ({ option, answer, worth }))
+      : [],
+  );
+  const [best] = answers.toSorted((a, b) => b.worth - a.worth);
+  return best !== undefined && (best.option.holds === undefined || best.worth > 0)
+    ? answering(best.option, best.answer)
+    : undefined;
+}

@@ -27,6 +27,14 @@ export interface SliceRule<Slice> {
   readonly on: (slice: Slice, event: GameEvent) => Slice;
 }
 
+/**
+ * What a plugin is in an edition of the game. Whatever is named takes the place of what it is otherwise: settings leaf by leaf, hooks
+ * one by one, all else whole.
+ */
+export type InEdition<Slice = Json> = Partial<
+  Pick<Plugin<Slice>, 'board' | 'settings' | 'slice' | 'hooks' | 'rules' | 'lessons'>
+>;
+
 /** A map, a deck, an edition, a variant or a house rule: one frozen record. */
 export interface Plugin<Slice = Json> {
   /** `tier:name`, such as `map:atlantis`. */
@@ -55,6 +63,8 @@ export interface Plugin<Slice = Json> {
   readonly lessons?: readonly Lesson[];
   readonly slice?: SliceRule<Slice>;
   readonly hooks?: Handlers<Slice>;
+  /** How it differs where an edition is at the table, by the edition's id. Otherwise it is the same in every edition. */
+  readonly editions?: Readonly<Record<PluginId, InEdition>>;
   /** What the table's creator may choose, by name. */
   readonly options?: OptionDeclarations;
   /** Settings that depend on what was chosen; they go over `settings`. */
@@ -63,6 +73,10 @@ export interface Plugin<Slice = Json> {
   readonly checkOptions?: (option: ReadOption, players: PlayerCount) => Denial | undefined;
 }
 export type AnyPlugin = Plugin<Json>;
+
+/** Checks the types of what a plugin is in an edition, with a slice of its own there. */
+export const inEdition = <Slice extends Json = null>(part: InEdition<Slice>): InEdition =>
+  frozen(part) as unknown as InEdition;
 
 /** Checks a plugin's types, keeps its slice typed for the author, and freezes it. */
 export const definePlugin = <Slice extends Json = null>(plugin: Plugin<Slice>): AnyPlugin =>

@@ -1,4 +1,5 @@
 import type {
+  Choice,
   CityId,
   Fuel,
   GameEvent,
@@ -17,7 +18,7 @@ import type {
 } from '@gridwright/model';
 import type { Adjusted, Given } from './because.ts';
 import type { ReadOption } from './options.ts';
-import type { DeckRecipe } from './recipe.ts';
+import type { DeckRecipe, Selector } from './recipe.ts';
 import type { Settings } from './settings.ts';
 
 /** What a handler may read of a game: everything but the secrets. */
@@ -68,9 +69,14 @@ export interface RestockLine {
 export type Effect =
   | { readonly do: 'remove-plant'; readonly plant: PlantId; readonly why: RemovalReason }
   | { readonly do: 'bury-plant'; readonly plant: PlantId }
-  | { readonly do: 'draw-plant' }
+  /** With `ifAny` only where the pile holds one of these; `step-three` is the card that starts Step 3. */
+  | { readonly do: 'draw-plant'; readonly ifAny?: readonly (Selector | 'step-three')[] }
   /** A plant that lies aside goes face down on top of the pile. */
   | { readonly do: 'stack-plant'; readonly plant: PlantId }
+  /** A plant in the market lies aside, face up, until a rule puts it on or under the pile. */
+  | { readonly do: 'set-aside-plant'; readonly plant: PlantId }
+  /** Plants that lie aside are shuffled, and go face down under the pile. */
+  | { readonly do: 'shuffle-aside'; readonly plants: readonly PlantId[] }
   /** Positive: the bank pays the seat. Negative: the seat pays, at most what it has. */
   | { readonly do: 'pay'; readonly seat: Seat; readonly amount: number; readonly why: string }
   | {
@@ -84,7 +90,7 @@ export type Effect =
 
 /**
  * When the plant market changes: a plant was drawn or sold, somebody passes first, nobody bought, phase 2 ends, a plant became too
- * small, a Step begins or its card shows, phase 5 begins and ends.
+ * small, a Step begins or its card shows, phase 5 begins and ends, a plant is to be drawn or phase 5 has ended and the pile is empty.
  */
 export type MarketMoment =
   | 'drawn'
@@ -94,10 +100,15 @@ export type MarketMoment =
   | 'auction-end'
   | 'obsolete'
   | 'step-two'
+  | 'card-returned'
   | 'step-three-card'
   | 'step-three'
   | 'bureaucracy'
-  | 'upkeep';
+  | 'upkeep'
+  | 'pile-empty';
+
+/** When rules may change the fuel markets: in phase 5 when all are paid, before the restock; and when the game ends. */
+export type FuelMoment = 'before-restock' | 'game-end';
 
 /** What is done to the plant market. `ask-again` comes last: the same moment is asked once more, with the market as it is by then. */
 export type MarketEffect = Effect | { readonly do: 'ask-again' };
@@ -163,8 +174,12 @@ export interface HookMap<Slice = Json> {
   plantMarket: Wrap<readonly MarketEffect[], { readonly moment: MarketMoment; readonly asked: number }, Slice>;
   /** Phase 3: what a seat may buy at which prices, before room and money are looked at. */
   offers: Adjust<readonly Offer[], { readonly seat: Seat }, Slice>;
-  /** Phase 3: may this seat buy this fuel in this market now? */
-  mayBuy: Veto<{ readonly seat: Seat; readonly market: MarketId; readonly fuel: Fuel }, Slice>;
+  /** Phase 3: may this seat buy a token of this fuel in this market at this price now? Every token of a purchase is asked about. */
+  mayBuy: Veto<{ readonly seat: Seat; readonly market: MarketId; readonly fuel: Fuel; readonly price: number }, Slice>;
+  /** Any phase: what the spaces of a fuel in a market cost now, the cheapest first. The core's value is what is printed. */
+  spaces: Reduce<readonly number[], { readonly market: MarketId; readonly fuel: Fuel }, Slice>;
+  /** Phase 5, and the end of the game: what happens in the fuel markets besides the restock. */
+  fuelMarket: Collect<Effect, { readonly moment: FuelMoment }, Slice>;
   /** Phase 4: Elektro for reaching a city to which no route leads; null: it cannot be reached, which is the core's value. */
   reach: Adjust<number | null, { readonly seat: Seat; readonly city: CityId }, Slice>;
   /** Phase 4: may this seat build in this city at all? */
@@ -181,6 +196,8 @@ export interface HookMap<Slice = Json> {
   stepChange: Reduce<Step | undefined, { readonly cause: 'cities' | 'spaces' | 'card' }, Slice>;
   /** After an event: what follows from it. Each plugin sees each event once. */
   react: Collect<Effect, { readonly event: GameEvent }, Slice>;
+  /** While a seat is awaited: what this plugin asks of it, besides what the phase offers. */
+  choices: Collect<Choice, { readonly seat: Seat }, Slice>;
   /** Public displays beside the board. */
   panels: Collect<PanelContent, object, Slice>;
 }
@@ -201,6 +218,8 @@ export const hookKinds: { readonly [H in HookName]: HookMap[H]['kind'] } = {
   plantMarket: 'wrap',
   offers: 'adjust',
   mayBuy: 'veto',
+  spaces: 'reduce',
+  fuelMarket: 'collect',
   reach: 'adjust',
   mayBuild: 'veto',
   quote: 'adjust',
@@ -209,6 +228,7 @@ export const hookKinds: { readonly [H in HookName]: HookMap[H]['kind'] } = {
   restock: 'adjust',
   stepChange: 'reduce',
   react: 'collect',
+  choices: 'collect',
   panels: 'collect',
 };
 

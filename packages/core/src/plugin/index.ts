@@ -1,8 +1,10 @@
 /** Everything an author of a map, deck or variant needs. */
 export type {
   Action,
+  Answer,
   Board,
   ByPlayers,
+  Choice,
   City,
   CityId,
   Connection,
@@ -14,6 +16,7 @@ export type {
   LessonPoint,
   LessonStep,
   MarketId,
+  MessageKey,
   Messages,
   Option,
   Panel,
@@ -31,6 +34,7 @@ export type {
   Track,
 } from '@gridwright/model';
 export * from './because.ts';
+export * from './board.ts';
 export * from './bot.ts';
 export * from './define.ts';
 export * from './hooks.ts';

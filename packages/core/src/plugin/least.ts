@@ -1,4 +1,5 @@
 import type { Action, Option } from '@gridwright/model';
+import { answering } from './bot.ts';
 
 /** The smallest thing an option allows: the lowest bid, one token, the plants as they are proposed to run. */
 export function leastOf(option: Option): Action {
@@ -19,6 +20,11 @@ export function leastOf(option: Option): Action {
       return { type: 'build', city: option.city };
     case 'power':
       return { type: 'power', runs: [...option.proposal] };
+    case 'choose':
+      return answering(
+        option,
+        (option.answers.find(({ answer }) => answer !== option.holds) ?? option.answers[0])?.answer,
+      );
     case 'pass':
       return { type: 'pass' };
   }

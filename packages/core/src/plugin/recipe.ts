@@ -36,10 +36,10 @@ export interface DeckRecipe {
   readonly cards: readonly PlantCard[];
   /** Not in this game. */
   readonly box: readonly Selector[];
-  /** Which cards may open the market, and whether the lowest of them do or a random choice. */
-  readonly opening: { readonly from: Selector; readonly order: 'lowest' | 'random' };
-  /** Removed unseen, by player count. */
-  readonly cull: readonly { readonly from: Selector; readonly count: ByPlayers }[];
+  /** Which cards may open the market, whether the lowest of them do or a random choice, and which always do. */
+  readonly opening: { readonly from: Selector; readonly order: 'lowest' | 'random'; readonly always?: Selector };
+  /** Removed unseen, by player count: after the market has opened, or before it does. */
+  readonly cull: readonly { readonly from: Selector; readonly count: ByPlayers; readonly beforeOpening?: true }[];
   /** Set aside face up before anything else; a rule may put them on the pile later. */
   readonly aside?: readonly Selector[];
   /** Never culled. */
@@ -130,6 +130,18 @@ export function belowTop(recipe: DeckRecipe, ...layers: readonly Layer[]): DeckR
   const fixed = recipe.stack.findIndex((layer) => !isFixed(layer));
   return { ...recipe, stack: [...recipe.stack.slice(0, fixed), ...layers, ...recipe.stack.slice(fixed)] };
 }
+
+/** A recipe whose draw pile goes on with these layers below its first one. */
+export const belowFirst = (recipe: DeckRecipe, ...layers: readonly Layer[]): DeckRecipe => ({
+  ...recipe,
+  stack: [...recipe.stack.slice(0, 1), ...layers, ...recipe.stack.slice(1)],
+});
+
+/** A recipe in which these always open the market, and others beside them. */
+export const opensWith = (recipe: DeckRecipe, always: Selector): DeckRecipe => ({
+  ...recipe,
+  opening: { ...recipe.opening, always },
+});
 
 /** A recipe in which these lie aside, face up, until a rule puts them on the pile. */
 export const setAside = (recipe: DeckRecipe, ...selectors: readonly Selector[]): DeckRecipe => ({

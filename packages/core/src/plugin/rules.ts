@@ -1,5 +1,6 @@
-import type { Board, CityId, Fuel, MessageKey } from '@gridwright/model';
+import type { Board, CityId, Fuel, MessageKey, PlantId } from '@gridwright/model';
 import { because } from './because.ts';
+import { type InEdition, inEdition } from './define.ts';
 import type { Handlers } from './hooks.ts';
 
 /** The cities of a board that lie in one of these countries. */
@@ -30,3 +31,30 @@ export const cheaperWithCity =
           { less },
         )
       : offers;
+
+/**
+ * A rule for an edition: once a player has bought a plant, `fuel` is restocked no more. A plant that leaves the game unsold changes
+ * nothing. `reason` is a key of the plugin's messages; its text may mention `{plant}`.
+ */
+export const noRestockOnceBought = (
+  plant: PlantId,
+  fuel: Fuel,
+  reason: MessageKey,
+): Pick<InEdition, 'slice' | 'hooks'> =>
+  inEdition<{ readonly bought: boolean }>({
+    slice: {
+      init: { bought: false },
+      on: (slice, event) =>
+        event.type === 'plant-bought' && event.plant === plant && !slice.bought ? { bought: true } : slice,
+    },
+    hooks: {
+      restock: (lines, _query, { own }) =>
+        own.bought && lines.some((line) => line.fuel === fuel && line.count > 0)
+          ? because(
+              lines.map((line) => (line.fuel === fuel ? { ...line, count: 0 } : line)),
+              reason,
+              { plant },
+            )
+          : lines,
+    },
+  });

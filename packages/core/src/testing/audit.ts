@@ -127,7 +127,8 @@ export function audit(rules: Rules): Audit {
     const cards = places.filter((id) => id !== stepThreeCard);
     if (event.type === 'deck-built') deck = new Set(cards);
     if (deck === undefined) return undefined;
-    if (steps !== (plants.stepThree === 'hidden' ? 1 : 0)) return `the Step 3 card is in the pile ${steps} times`;
+    if (steps !== (plants.stepThree === 'hidden' && rules.hasStepThreeCard ? 1 : 0))
+      return `the Step 3 card is in the pile ${steps} times`;
     if (new Set(cards).size < cards.length)
       return `plant ${cards.find((id, position) => cards.indexOf(id) !== position)} is in two places`;
     if (cards.length !== deck.size) return `${deck.size - cards.length} plants are lost`;

@@ -1,6 +1,7 @@
 import { type GameState, sameJson, type Seat } from '@gridwright/model';
 import { apply, waiting } from '../apply.ts';
-import { playerOf, seatTurn } from '../bot-player.ts';
+import { playerOf, randomSource, seatTurn } from '../bot-player.ts';
+import { imagined } from '../imagine.ts';
 import type { Bot, SeatTurn } from '../plugin/bot.ts';
 import type { Rules } from '../rules.ts';
 import { setup } from '../setup.ts';
@@ -21,14 +22,13 @@ export interface BotWatching {
 /** More rounds than any game has in which somebody wants to win. */
 const mostRounds = 100;
 
-/** The same game for whoever sits there: the hidden cards lie in another order, and the others hold other money. */
-function otherSecrets(rules: Rules, state: GameState, seat: Seat): GameState {
-  const { stack, culled } = state.secret;
-  const cards = [...stack, ...culled].toReversed();
+/** The same game for whoever sits there: what the seat cannot know is otherwise, and the others hold other hidden money. */
+function otherSecrets(rules: Rules, state: GameState, seat: Seat, seed: string): GameState {
+  const other = imagined(rules, state, seat, randomSource(seed));
   const hidden = rules.table.money === 'hidden';
   return {
-    ...state,
-    secret: { ...state.secret, stack: cards.slice(0, stack.length), culled: cards.slice(stack.length) },
+    ...other,
+    phase: state.phase,
     players: state.players.map((player, at) =>
       hidden && at !== seat ? { ...player, money: player.money + 1 } : player,
     ),
@@ -45,7 +45,7 @@ export function botComplaint(bot: Bot, rules: Rules, watching: BotWatching): Com
   const far = overWire(sheet);
   const begun = setup(rules, seed);
   if (!begun.ok) return { check: 'table', what: `the game cannot begin: ${begun.error.code}` };
-  const players = begun.value.state.players.map((_, seat) => playerOf(bot, `${seed} ${seat}`, level));
+  const players = begun.value.state.players.map((_, seat) => playerOf(bot, `${seed} ${seat}`, level, true));
   let state = frozen(begun.value.state);
   const found = (check: Complaint['check'], what: string): Complaint => ({
     check,
@@ -62,9 +62,9 @@ export function botComplaint(bot: Bot, rules: Rules, watching: BotWatching): Com
       const action = player.decide(turn);
       if (actions % closely === 0) {
         const differs = (other: SeatTurn): boolean => !sameJson(player.decide(other) as never, action as never);
-        if (differs(turn) || differs({ ...overWire(turn), sheet: far, advice: turn.advice }))
+        if (differs(turn) || differs({ ...overWire(turn), sheet: far, advice: turn.advice, imagine: turn.imagine }))
           return found('purity', 'it decides one turn in two ways');
-        if (differs(turnIn(otherSecrets(rules, state, seat))))
+        if (differs(turnIn(otherSecrets(rules, state, seat, `${seed} ${actions}`))))
           return found('secrets', 'it decides otherwise when only hidden cards and hidden money differ');
       }
       const applied = apply(rules, state, seat, action);

@@ -1,4 +1,5 @@
 import { type Messages, type OptionDeclaration, playerCounts, type RuleNote } from '@gridwright/model';
+import { formsOf } from '../editions.ts';
 import { type AnyPlugin, tiers } from '../plugin/define.ts';
 import { hookKinds } from '../plugin/hooks.ts';
 import { ruleNotes } from '../sheet.ts';
@@ -25,6 +26,7 @@ function identityProblems({
   hooks,
   requires,
   conflicts,
+  editions,
 }: AnyPlugin): readonly string[] {
   const says: readonly (readonly [holds: boolean, what: string])[] = [
     [tiers.includes(tier), `there is no tier ${tier}`],
@@ -43,7 +45,8 @@ function identityProblems({
     [(tier === 'deck') === (deck !== undefined), 'a deck has a deck recipe, and nothing else has'],
     [![...(requires ?? []), ...(conflicts ?? [])].includes(id), 'it requires or excludes itself'],
   ];
-  const unknown = Object.keys(hooks ?? {}).filter((hook) => !Object.hasOwn(hookKinds, hook));
+  const answered = [hooks, ...Object.values(editions ?? {}).map((part) => part.hooks)];
+  const unknown = answered.flatMap((each) => Object.keys(each ?? {})).filter((hook) => !Object.hasOwn(hookKinds, hook));
   return [
     ...says.filter(([holds]) => !holds).map(([, what]) => what),
     ...unknown.map((hook) => `there is no hook ${hook}`),
@@ -63,7 +66,8 @@ function optionKeys(option: OptionDeclaration): readonly string[] {
 }
 
 /** Texts that must be there: the name, what makes it special, its regions, its rules and its lessons. */
-const neededKeys = ({ board, rules, lessons, options }: AnyPlugin): readonly string[] => [
+const neededKeys = (plugin: AnyPlugin): readonly string[] => [...new Set(formsOf(plugin).flatMap(keysOf))];
+const keysOf = ({ board, rules, lessons, options }: AnyPlugin): readonly string[] => [
   ...Object.values(options ?? {}).flatMap(optionKeys),
   'name',
   'tagline',
@@ -77,8 +81,8 @@ const neededKeys = ({ board, rules, lessons, options }: AnyPlugin): readonly str
 ];
 
 /** Texts that may be there: what a language calls a city of the board. */
-const cityKeys = ({ board }: AnyPlugin): ReadonlySet<string> =>
-  new Set((board?.cities ?? []).map(({ id }) => `city.${id}`));
+const cityKeys = (plugin: AnyPlugin): ReadonlySet<string> =>
+  new Set(formsOf(plugin).flatMap(({ board }) => (board?.cities ?? []).map(({ id }) => `city.${id}`)));
 
 /** Which texts are missing, empty, unknown or want other numbers than in English; those that are `allowed` may be in any language. */
 export function textProblems(
@@ -118,7 +122,7 @@ export function manifestComplaints(plugin: AnyPlugin): readonly Complaint[] {
     ...textProblems(
       plugin.messages,
       neededKeys(plugin),
-      ruleNotes([plugin], { players: 4, plugins: [], regions: 'random', money: 'open' }),
+      ruleNotes(formsOf(plugin), { players: 4, plugins: [], regions: 'random', money: 'open' }),
       cityKeys(plugin),
     ),
   ];

@@ -4,8 +4,11 @@ import {
   type FuelPrices,
   fuels,
   type GameState,
+  type MessageKey,
   type Offered,
   type Option,
+  type Params,
+  type PluginId,
   type Seat,
   type View,
 } from '@gridwright/model';
@@ -13,20 +16,36 @@ import { advise } from '../advice/advice.ts';
 import { incomeOf } from '../breakdown.ts';
 import type { Rules } from '../rules.ts';
 
+/** What is wrong with a text that a plugin names: it must have it, and give it all that it mentions. */
+function textProblem(rules: Rules, by: PluginId, key: MessageKey, params: Params): string | undefined {
+  const texts = Object.entries(rules.plugins.find(({ id }) => id === by)?.messages ?? {});
+  for (const [language, { [key]: text }] of texts) {
+    if (text === undefined && language !== 'en') continue;
+    if (text === undefined) return `${key}, a text it does not have in ${language}`;
+    const missing = [...text.matchAll(/\{(\w+)\}/g)].find(([, name]) => !Object.hasOwn(params, name ?? ''));
+    if (missing !== undefined) return `${key}, which lacks ${missing[1]} in ${language}`;
+  }
+  return undefined;
+}
+
 /** What is wrong with why a number was changed: every reason is a text that its author has, with all that it mentions. */
 function reasonProblem(rules: Rules, what: string, { by, reason }: Omit<Adjustment, 'amount'>): string | undefined {
   if (by === 'core') return undefined;
   if (reason === null) return `${by} changes ${what} and gives no reason: return because(value, key)`;
-  const { key, params } = reason;
-  const texts = Object.entries(rules.plugins.find(({ id }) => id === by)?.messages ?? {});
-  for (const [language, { [key]: text }] of texts) {
-    if (text === undefined && language !== 'en') continue;
-    if (text === undefined) return `${by} changes ${what} because of ${key}, a text it does not have in ${language}`;
-    const missing = [...text.matchAll(/\{(\w+)\}/g)].find(([, name]) => !Object.hasOwn(params, name ?? ''));
-    if (missing !== undefined)
-      return `${by} changes ${what} because of ${key}, which lacks ${missing[1]} in ${language}`;
+  const problem = textProblem(rules, by, reason.key, reason.params);
+  return problem && `${by} changes ${what} because of ${problem}`;
+}
+
+/** What is wrong with the words of a choice and of its answers. */
+function* choiceProblems(rules: Rules, options: readonly Option[]): Iterable<string | undefined> {
+  for (const option of options) {
+    if (option.type !== 'choose') continue;
+    const { by, choice } = option;
+    for (const { text, params = {} } of [option, ...option.answers]) {
+      const problem = textProblem(rules, by, text, params);
+      yield problem && `${by} asks for the choice ${choice} with ${problem}`;
+    }
   }
-  return undefined;
 }
 
 /** A number is what is printed and all that was added, and every change has its reason. */
@@ -73,6 +92,7 @@ function* problems(
     const option = options.find((one) => one.type === 'open' && one.plant === plant);
     yield breakdownProblem(rules, 'the lowest bid', option?.type === 'open' ? option.min : undefined, bid);
   }
+  yield* choiceProblems(rules, options);
   yield* fuelProblems(rules, adjusted.fuel, options);
   for (const { restock, restockParts } of seen.markets)
     for (const fuel of fuels) {

@@ -1,3 +1,4 @@
+import { storageOf } from '@gridwright/arithmetic';
 import {
   type Action,
   type Denied,
@@ -119,7 +120,8 @@ function spreadProblem(rules: Rules, { seats, phase }: View): string | undefined
     for (const { id, stored } of plants) {
       const card = rules.cards.get(id);
       const tokens = fuels.reduce((sum, fuel) => sum + (stored[fuel] ?? 0), 0);
-      if (tokens > 2 * (card?.burns ?? 0)) return `plant ${id} of seat ${seat} shows ${tokens} tokens`;
+      if (tokens > (card === undefined ? 0 : storageOf(card)))
+        return `plant ${id} of seat ${seat} shows ${tokens} tokens`;
       if (fuels.some((fuel) => (stored[fuel] ?? 0) > 0 && !card?.fuels.includes(fuel)))
         return `plant ${id} of seat ${seat} shows fuel it cannot burn`;
     }

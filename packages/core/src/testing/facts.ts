@@ -115,6 +115,8 @@ export interface PrintedNumbers {
   readonly houses: string;
   readonly regionsInPlay: ByPlayers;
   readonly citiesInPlay: ByPlayers;
+  /** Cities in which nobody builds. */
+  readonly blocked: ByPlayers;
   readonly plantLimit: ByPlayers;
   readonly stepTwoAt: ByPlayers;
   readonly endAt: ByPlayers;
@@ -123,6 +125,8 @@ export interface PrintedNumbers {
   /** Most cities of one player, and the round after which the game ends in any case; "none" for no limit. */
   readonly cityLimit: number | 'none';
   readonly roundLimit: number | 'none';
+  /** Rounds in a row without a plant bought or a city built after which the game ends. */
+  readonly standstillAfter: number | 'none';
   /** Plants in the current and in the future market; numbers of players apart by bars where they differ. */
   readonly plantRows: string;
   /** Whether plants that are too small for the largest network leave the market. */
@@ -131,10 +135,17 @@ export interface PrintedNumbers {
   readonly burned: string;
   /** In which markets one turn may buy. */
   readonly fuelMarkets: 'all' | 'one-a-turn';
+  /** How often a seat is asked for fuel, and whether it must supply as many cities as it can. */
+  readonly fuelTurns: 'until-finished' | 'one-token';
+  readonly supplying: 'as-chosen' | 'most-possible';
   /** When its card shows in phase 5: whether Step 3 holds from the next round or at once. */
   readonly stepThreeInPhaseFive: 'next-round' | 'at-once';
   /** What becomes of the pile when the Step 3 card shows. */
   readonly pileAtStepThree: 'shuffled' | 'as-it-lies';
+  /** Whether the lowest plant has a discount in phase 2. */
+  readonly discount: 'yes' | 'no';
+  /** What decides at the end, one after the other. */
+  readonly ranking: string;
   /** The phases of a round in their order. */
   readonly phases: string;
 }
@@ -156,18 +167,24 @@ const factsOfTable = (numbers: NumbersOfTable): readonly (readonly [name: string
     named('houses', numbers.houses),
     named('regions in play', numbers.regionsInPlay),
     named('cities in play', numbers.citiesInPlay),
+    named('cities in which nobody builds', numbers.blocked),
     named('plants that one may own', numbers.plantLimit),
     named('cities that start Step 2', numbers.stepTwoAt),
     named('cities that end the game', numbers.endAt),
     named('plants removed unseen', numbers.removed),
     named('most cities of one player', numbers.cityLimit),
     named('last round', numbers.roundLimit),
+    named('rounds without a plant bought or a city built', numbers.standstillAfter),
     named('plants in the current and in the future market', numbers.plantRows),
     named('plants too small for the largest network', numbers.smallPlants),
     named('where burned fuel goes', numbers.burned),
     named('markets to buy in', numbers.fuelMarkets),
+    named('turns of phase 3', numbers.fuelTurns),
+    named('cities to supply', numbers.supplying),
     named('Step 3 when its card shows in phase 5', numbers.stepThreeInPhaseFive),
     named('the pile when the Step 3 card shows', numbers.pileAtStepThree),
+    named('discount on the lowest plant', numbers.discount),
+    named('what decides at the end', numbers.ranking),
     named('phases of a round', numbers.phases),
   ];
 };
@@ -190,6 +207,7 @@ export const writtenNumbers = (printed: PrintedNumbers): Facts =>
         restock: perFuel((fuel) => printed.restock[fuel].split('|')[position]?.trim() ?? 'missing'),
         regionsInPlay: forThem(printed.regionsInPlay),
         citiesInPlay: forThem(printed.citiesInPlay),
+        blocked: forThem(printed.blocked),
         plantLimit: forThem(printed.plantLimit),
         stepTwoAt: forThem(printed.stepTwoAt),
         endAt: forThem(printed.endAt),
@@ -222,18 +240,24 @@ export const numberFacts = (plugins: readonly AnyPlugin[], more: Partial<TableCo
         houses: rules.settings.slots.map(({ cost, from }) => `${cost} from Step ${from}`).join(', '),
         regionsInPlay: `${state.regions.length}`,
         citiesInPlay: `${state.cities.length}`,
+        blocked: `${state.blocked?.length ?? 0}`,
         plantLimit: `${rules.plantLimit}`,
-        stepTwoAt: `${rules.stepTwoAt}`,
+        stepTwoAt: `${rules.stepTwoAt ?? 'never'}`,
         endAt: `${rules.endAt}`,
         removed: `${state.secret.culled.length}`,
         cityLimit: rules.settings.cityLimit ?? 'none',
         roundLimit: rules.settings.roundLimit ?? 'none',
+        standstillAfter: rules.settings.standstillAfter ?? 'none',
         plantRows: `${rules.marketSize.current} ${rules.marketSize.future}`,
         fuelMarkets: rules.settings.fuelMarkets,
+        fuelTurns: rules.settings.fuelTurns,
+        supplying: rules.settings.supplying,
         burned: fuels.map((fuel) => rules.settings.stores[fuel] ?? 'supply').join(' '),
         smallPlants: rules.settings.obsoletePlants === 'remove' ? 'leave' : 'stay',
         stepThreeInPhaseFive: rules.settings.stepThreeInPhaseFive,
         pileAtStepThree: rules.settings.pileAtStepThree,
+        discount: rules.settings.discountToken ? 'yes' : 'no',
+        ranking: rules.settings.ranking.join(' '),
         phases: rules.settings.phases.join(' '),
       });
     }),
@@ -260,17 +284,23 @@ export const standardNumbers: PrintedNumbers = {
   houses: '10 from Step 1, 15 from Step 2, 20 from Step 3',
   regionsInPlay: '3 3 4 5 5',
   citiesInPlay: '21 21 28 35 35',
+  blocked: '0 0 0 0 0',
   plantLimit: '4 3 3 3 3',
   stepTwoAt: '10 7 7 7 6',
   endAt: '21 17 17 15 14',
   removed: '8 8 4 0 0',
   cityLimit: 'none',
   roundLimit: 100,
+  standstillAfter: 10,
   plantRows: '4 4',
   smallPlants: 'leave',
   burned: 'supply supply supply supply',
   fuelMarkets: 'all',
+  fuelTurns: 'until-finished',
+  supplying: 'as-chosen',
   stepThreeInPhaseFive: 'next-round',
   pileAtStepThree: 'shuffled',
+  discount: 'no',
+  ranking: 'supplied money cities',
   phases: 'order auction fuel building bureaucracy',
 };

@@ -8,6 +8,8 @@ import {
   type OptionType,
   type Seat,
 } from '@gridwright/model';
+import { mostToBuy } from '@gridwright/arithmetic';
+import { answering } from '../plugin/bot.ts';
 import type { Rules } from '../rules.ts';
 
 const never = 'no-such-thing';
@@ -53,7 +55,12 @@ function fuelMoves(rules: Rules, options: Listed): readonly Action[] {
   const buyMoves = [...rules.markets.map(({ id }) => id), never].flatMap((market) =>
     fuels.flatMap((fuel) => {
       const offer = buys.find((option) => option.fuel === fuel && option.market === market);
-      return outside(1, offer?.prices.length ?? 0).map((count): Action => ({ type: 'buy', market, fuel, count }));
+      return outside(1, offer === undefined ? 0 : mostToBuy(offer)).map((count): Action => ({
+        type: 'buy',
+        market,
+        fuel,
+        count,
+      }));
     }),
   );
   return [...buyMoves, ...returnMoves(of(options, 'discard-fuel')[0]?.answers ?? [])];
@@ -110,7 +117,21 @@ function powerMoves(rules: Rules, options: Listed): readonly Action[] {
   const foreign = strangers.map(({ id, fuels: [fuel], burns }) =>
     runs({ plant: id, burn: fuel ? { [fuel]: burns } : {} }),
   );
-  return [...own, ...foreign, runs({ plant: never, burn: {} })];
+  const nothing = (power.least ?? 0) > 0 ? [runs()] : [];
+  return [...own, ...foreign, ...nothing, runs({ plant: never, burn: {} })];
+}
+
+/** Answers that nobody asked for, that do not exist, and that hold already. */
+function answers(options: Listed): readonly Action[] {
+  const asked = of(options, 'choose');
+  return [
+    { type: 'choose', by: never, choice: never, answer: never },
+    ...asked.flatMap((option): readonly Action[] => [
+      answering(option, never),
+      ...(option.holds === undefined ? [] : [answering(option, option.holds)]),
+      answering({ ...option, by: never }, option.answers[0]?.answer),
+    ]),
+  ];
 }
 
 /** Things that a seat might try and that its options do not promise: of other phases, out of range, unknown, or no amount at all. */
@@ -121,6 +142,7 @@ export function forbidden(rules: Rules, options: Listed): readonly Action[] {
     ...fuelMoves(rules, options),
     ...boardMoves(rules, options),
     ...powerMoves(rules, options),
+    ...answers(options),
     ...passing,
   ];
 }

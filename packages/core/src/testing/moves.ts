@@ -1,4 +1,4 @@
-import type { Action, CityId, Fuel, Fuels, MarketId, PlantId, RegionId } from '@gridwright/model';
+import type { Action, CityId, Fuel, Fuels, MarketId, PlantId, PluginId, RegionId } from '@gridwright/model';
 
 /** A plant by its id; a bare number where the id is the printed number. */
 export type PlantName = PlantId | number;
@@ -23,4 +23,11 @@ export const build = (city: CityId): Action => ({ type: 'build', city });
 export const run = (...plants: readonly (readonly [plant: PlantName, burn?: Partial<Fuels>])[]): Action => ({
   type: 'power',
   runs: plants.map(([plant, burn = {}]) => ({ plant: String(plant), burn })),
+});
+/** Answers a choice of a plugin. */
+export const choose = (by: PluginId, choice: string, answer: string): Action => ({
+  type: 'choose',
+  by,
+  choice,
+  answer,
 });

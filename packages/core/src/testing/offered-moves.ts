@@ -1,5 +1,6 @@
 import { type Action, type Fuel, type Option, type Run, type Runnable } from '@gridwright/model';
-import { canRunAll, mixFor } from '@gridwright/arithmetic';
+import { canRunAll, mixFor, mostToBuy } from '@gridwright/arithmetic';
+import { answering } from '../plugin/bot.ts';
 
 type PowerOption = Extract<Option, { type: 'power' }>;
 
@@ -27,6 +28,13 @@ function sets(option: PowerOption): readonly (readonly Run[])[] {
   return found;
 }
 
+/** Cities that these plants supply. */
+const supplies = (runs: readonly Run[], { plants, cities }: PowerOption): number =>
+  Math.min(
+    cities,
+    runs.reduce((sum, { plant }) => sum + (plants.find((each) => each.plant === plant)?.cities ?? 0), 0),
+  );
+
 /** The actions that an option promises: of a range its ends and its middle, of plants to run every possible set. */
 export function promised(option: Option): readonly Action[] {
   switch (option.type) {
@@ -37,7 +45,7 @@ export function promised(option: Option): readonly Action[] {
     case 'discard-fuel':
       return option.answers.map((given) => ({ type: 'discard-fuel', fuels: { ...given } }));
     case 'buy':
-      return corners(1, option.prices.length).map((count) => ({
+      return corners(1, mostToBuy(option)).map((count) => ({
         type: 'buy',
         market: option.market,
         fuel: option.fuel,
@@ -45,7 +53,9 @@ export function promised(option: Option): readonly Action[] {
       }));
     case 'power': {
       const runs = [option.proposal, ...sets(option), ...option.plants.flatMap((plant) => mixes(plant, option))];
-      return runs.map((chosen) => ({ type: 'power', runs: [...chosen] }));
+      return runs
+        .filter((chosen) => supplies(chosen, option) >= (option.least ?? 0))
+        .map((chosen) => ({ type: 'power', runs: [...chosen] }));
     }
     case 'build':
       return [{ type: 'build', city: option.city }];
@@ -53,6 +63,10 @@ export function promised(option: Option): readonly Action[] {
       return [{ type: 'discard-plant', plant: option.plant }];
     case 'pick-region':
       return [{ type: 'pick-region', region: option.region }];
+    case 'choose':
+      return option.answers
+        .filter(({ answer }) => answer !== option.holds)
+        .map(({ answer }) => answering(option, answer));
     case 'pass':
       return [{ type: 'pass' }];
   }

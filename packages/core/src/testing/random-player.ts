@@ -1,4 +1,5 @@
 import { type Action, invariant, type Option, type OptionType } from '@gridwright/model';
+import { mostToBuy } from '@gridwright/arithmetic';
 import type { Dice } from './dice.ts';
 import { promised } from './offered-moves.ts';
 
@@ -12,6 +13,7 @@ const weights: Readonly<Record<OptionType, number>> = {
   buy: 3,
   build: 4,
   power: 1,
+  choose: 1,
   pass: 1,
 };
 
@@ -42,7 +44,7 @@ function withinRange(option: Option, dice: Dice): Action | undefined {
     case 'bid':
       return { type: 'bid', bid: modest(option.min, option.max) };
     case 'buy':
-      return { type: 'buy', market: option.market, fuel: option.fuel, count: modest(1, option.prices.length) };
+      return { type: 'buy', market: option.market, fuel: option.fuel, count: modest(1, mostToBuy(option)) };
     case 'power':
       return dice.oneIn(4) ? undefined : { type: 'power', runs: [...option.proposal] };
     default:

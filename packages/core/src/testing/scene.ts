@@ -20,6 +20,7 @@ import {
 import { apply, offered, options, waiting } from '../apply.ts';
 import { cardOf } from '../cards.ts';
 import { playerOf } from '../play.ts';
+import { leastOf } from '../plugin/least.ts';
 import type { Rules } from '../rules.ts';
 import { setup } from '../setup.ts';
 import { frozen } from './frozen.ts';
@@ -68,7 +69,7 @@ function leastAction(list: readonly Option[]): Action {
   const [first] = list;
   switch (first?.type) {
     case 'power':
-      return { type: 'power', runs: [] };
+      return { type: 'power', runs: first.least === undefined ? [] : [...first.proposal] };
     case 'open':
       return { type: 'open', plant: first.plant, bid: first.min };
     case 'discard-plant':
@@ -77,6 +78,8 @@ function leastAction(list: readonly Option[]): Action {
       return { type: 'discard-fuel', fuels: { ...first.answers[0] } };
     case 'pick-region':
       return { type: 'pick-region', region: first.region };
+    case 'choose':
+      return leastOf(first);
     default:
       throw new Error('nothing can be done');
   }

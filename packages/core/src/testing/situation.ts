@@ -143,7 +143,7 @@ function cardsIn(rules: Rules, state: GameState, told: Situation, step: Step): P
     ? ids(told.pile)
     : [...ids(told.top ?? []), ...dealtPile.filter((id) => !inRows.includes(id))];
   invariant(
-    (step === 3) !== stack.includes(stepThreeCard),
+    (step === 3 || !rules.hasStepThreeCard) !== stack.includes(stepThreeCard),
     `the Step 3 card lies in the pile before Step 3 and not in it`,
   );
   const aside = ids(told.aside ?? plants.aside).filter((id) => told.aside !== undefined || free(id));

@@ -121,7 +121,9 @@ function play(rules: Rules, watching: Watching): Watched {
     state = next.state;
     events.push(...next.events);
     actions++;
-    if (next.events.some((event) => event.type === 'game-ended' && event.why === 'rounds'))
+    if (
+      next.events.some((event) => event.type === 'game-ended' && (event.why === 'rounds' || event.why === 'standstill'))
+    )
       return leave(
         found({ check: 'dead-end', what: `the game finds no end in ${state.round} rounds` }, state, watching),
         actions,

@@ -1,0 +1,89 @@
+import { imagined, randomSource, setup } from '@gridwright/core';
+import { plainDeck, plainMap, rulesOf, run, scene } from '@gridwright/core/testing';
+import { type GameState, stepThreeCard } from '@gridwright/model';
+import { describe, expect, it } from 'vitest';
+
+const rules = rulesOf([plainMap, plainDeck], 3, { money: 'open', regions: ['one', 'two', 'three'] });
+const begun = setup(rules, 'imagined');
+if (!begun.ok) throw new Error(begun.error.code);
+const { state } = begun.value;
+const asSeen = (seed: string, game: GameState = state, seat = 0): GameState =>
+  imagined(rules, game, seat, randomSource(seed));
+
+describe('a game as a seat imagines it', () => {
+  it('is the same game but for what is hidden', () => {
+    const { secret: _secret, ...open } = asSeen('a');
+    const { secret: _hidden, ...known } = state;
+    expect(open).toEqual(known);
+  });
+
+  it('has as many cards in the pile and among those removed, and the same ones in all', () => {
+    const { stack, culled } = asSeen('a').secret;
+    expect(stack).toHaveLength(state.secret.stack.length);
+    expect([...stack, ...culled].sort()).toEqual([...state.secret.stack, ...state.secret.culled].sort());
+  });
+
+  it('has its hidden cards in another order for other draws, and in the same for the same', () => {
+    expect(asSeen('a').secret).toEqual(asSeen('a').secret);
+    expect(asSeen('a').secret.stack).not.toEqual(asSeen('b').secret.stack);
+  });
+
+  it('leaves what lies there for all to see: the plant on top of the pile, and the Step 3 card at the bottom', () => {
+    for (const seed of ['a', 'b', 'c']) {
+      const { stack } = asSeen(seed).secret;
+      expect([stack[0], stack.at(-1)]).toEqual(['13', stepThreeCard]);
+    }
+  });
+
+  it('leaves what was put under the pile where everybody saw it go', () => {
+    const [top = '', one = '', two = '', ...others] = state.secret.stack;
+    const game = { ...state, secret: { ...state.secret, stack: [top, ...others, one, two] } };
+    for (const seed of ['a', 'b', 'c'])
+      expect(asSeen(seed, game).secret.stack.slice(-3)).toEqual([stepThreeCard, one, two]);
+  });
+
+  it('says nothing of the real order: games that differ only in it are imagined alike', () => {
+    const { stack, culled } = state.secret;
+    const hidden = [...stack.slice(1, -1), ...culled].toReversed();
+    const other = {
+      ...state,
+      secret: {
+        ...state.secret,
+        seed: 'another',
+        rng: [1, 2, 3, 4] as const,
+        stack: ['13', ...hidden.slice(0, stack.length - 2), stepThreeCard],
+        culled: hidden.slice(stack.length - 2),
+      },
+    };
+    expect(asSeen('a', other)).toEqual(asSeen('a'));
+    expect(asSeen('a').secret.seed).toBe('');
+  });
+
+  it('shuffles the whole pile when its order is not known any more', () => {
+    const shuffled = { ...state, plants: { ...state.plants, stepThree: 'begun' as const } };
+    const tops = ['a', 'b', 'c', 'd', 'e'].map((seed) => asSeen(seed, shuffled).secret.stack[0]);
+    expect(new Set(tops).size).toBeGreaterThan(1);
+  });
+
+  it('takes hidden money of others to be as much as the own', () => {
+    const hiding = rulesOf([plainMap, plainDeck], 3, { money: 'hidden' });
+    const rich = scene(hiding, { phase: 'fuel', seats: { 0: { money: 77 }, 1: { money: 5 }, 2: { money: 200 } } });
+    const game = imagined(hiding, rich.state, 0, randomSource('a'));
+    expect(game.players.map(({ money }) => money)).toEqual([77, 77, 77]);
+  });
+
+  it('does not know what others have chosen to run, and remembers the own choice', () => {
+    const seats = {
+      0: { plants: [4], fuels: { coal: 2 }, cities: ['a1'] },
+      1: { plants: [8], fuels: { coal: 2 }, cities: ['a2'] },
+    };
+    const chosen = scene(rules, { phase: 'bureaucracy', seats }).act(1, run([8, { coal: 2 }]));
+    expect(asSeen('a', chosen.state, 0).phase).toEqual({ at: 'bureaucracy', waiting: chosen.state.order });
+    expect(asSeen('a', chosen.state, 0).secret).not.toHaveProperty('choices');
+    expect(asSeen('a', chosen.state, 1).phase).toEqual({
+      at: 'bureaucracy',
+      waiting: chosen.state.order.filter((seat) => seat !== 1),
+    });
+    expect(asSeen('a', chosen.state, 1).secret.choices).toEqual({ 1: [{ plant: '8', burn: { coal: 2 } }] });
+  });
+});
