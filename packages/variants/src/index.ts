@@ -1,7 +1,8 @@
 import { firstGame } from './first-game.ts';
+import { recharged } from './recharged/index.ts';
 
-export { firstGame };
+export { firstGame, recharged };
 
-/** Every variant of this package. */
-const variants = [firstGame];
+/** Every edition and every variant of this package. */
+const variants = [recharged, firstGame];
 export default variants;

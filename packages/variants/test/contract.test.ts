@@ -1,4 +1,6 @@
 import { contract } from '@gridwright/core/testing';
-import { firstGame } from '../src/index.ts';
+import { baseDeck } from '@gridwright/decks';
+import { firstGame, recharged } from '../src/index.ts';
 
 await contract(firstGame, [], { games: 10 });
+await contract(recharged, [baseDeck], { games: 10 });
