@@ -1,0 +1,110 @@
+import {
+  because,
+  type Choice,
+  type CityId,
+  type GameEvent,
+  type Handlers,
+  type RuleContext,
+  type Seat,
+} from '@gridwright/core/plugin';
+import { board } from './board.ts';
+
+/** The only cities for a first house, for the houses of round 1 and for the jump. */
+export const startingCities: readonly CityId[] = ['fukuoka', 'kobe', 'osaka', 'sapporo', 'tokyo', 'yokohama'];
+/** Houses that a player may build in round 1. */
+export const housesInRoundOne = 2;
+/** Elektro that a bot wants to save before it uses up the jump. */
+const worthKeeping = 10;
+
+/** The round, who has built in the first one, whose jump is used up, and who has said that the next starting city is reached by it. */
+export type Jumps = {
+  readonly round: number;
+  readonly begun: readonly Seat[];
+  readonly used: readonly Seat[];
+  readonly jumping: Seat | null;
+};
+
+/** @rule Japan: the second house of round 1 uses up the jump, and so does a starting city that is reached without a route later. */
+export function remembered(jumps: Jumps, event: GameEvent): Jumps {
+  const { round, begun, used, jumping } = jumps;
+  switch (event.type) {
+    case 'round-began':
+      return { ...jumps, round: event.round };
+    case 'choice-made':
+      return event.by === 'map:japan' ? { ...jumps, jumping: event.answer === 'jump' ? event.seat : null } : jumps;
+    case 'seat-finished':
+      return jumping === null ? jumps : { ...jumps, jumping: null };
+    case 'city-built':
+      if (round === 1)
+        return begun.includes(event.seat)
+          ? { ...jumps, used: [...used, event.seat] }
+          : { ...jumps, begun: [...begun, event.seat] };
+      return jumping === event.seat && startingCities.includes(event.city)
+        ? { ...jumps, used: [...used, event.seat], jumping: null }
+        : jumps;
+    default:
+      return jumps;
+  }
+}
+
+type Context = RuleContext<Jumps>;
+const citiesOf = ({ state }: Context, seat: Seat): readonly CityId[] => state.players[seat]?.cities ?? [];
+
+/** @rule Japan: a first house stands in a starting city; in round 1 there are at most two, both in starting cities. */
+export const whereToBegin: NonNullable<Handlers<Jumps>['mayBuild']> = ({ seat, city }, context) => {
+  const { length: houses } = citiesOf(context, seat);
+  const { round } = context.state;
+  if (round === 1 && houses >= housesInRoundOne) return { code: 'enough-houses', params: { houses } };
+  return (round === 1 || houses === 0) && !startingCities.includes(city) ? { code: 'starting-city' } : undefined;
+};
+
+/** @rule Japan: the second house of round 1 and the jump cost their space alone. */
+export const withoutRoute: NonNullable<Handlers<Jumps>['quote']> = (quote, { seat, city }, context) => {
+  if (!startingCities.includes(city) || citiesOf(context, seat).length === 0) return quote;
+  const free = { ...quote, link: 0, route: false } as const;
+  if (context.state.round === 1) return because(free, 'reason.round-one');
+  return context.own.jumping === seat ? because(free, 'reason.jump') : quote;
+};
+
+/** What the lowest free space of a city costs that is open in this Step; undefined where there is none for this seat. */
+function spaceFor({ state, settings }: Context, seat: Seat, city: CityId): number | undefined {
+  const houses = state.houses[city] ?? [];
+  const slots = board.cities.find(({ id }) => id === city)?.slots ?? settings.slots;
+  const space = slots[houses.length];
+  const isOpen = state.cities.includes(city) && !houses.includes(seat) && space !== undefined;
+  return isOpen && space.from <= state.step ? space.cost : undefined;
+}
+
+const cheapest = (prices: readonly (number | undefined)[]): number =>
+  Math.min(...prices.map((price) => price ?? Number.MAX_SAFE_INTEGER));
+
+/** What the jump saves a bot against the cheapest city next to its network. */
+function saved(context: Context, seat: Seat): number {
+  const own = citiesOf(context, seat);
+  const neighbours = board.connections.map(([a, b, cost]) => {
+    const next = own.includes(a) ? b : own.includes(b) ? a : '';
+    const space = spaceFor(context, seat, next);
+    return space === undefined ? undefined : cost + space;
+  });
+  return cheapest(neighbours) - cheapest(startingCities.map((city) => spaceFor(context, seat, city)));
+}
+
+/** @rule Japan: once in the game a starting city is reached by the jump; who pays for a route there keeps it. */
+export const jumpOrRoute: NonNullable<Handlers<Jumps>['choices']> = ({ seat }, context): readonly Choice[] => {
+  const { state, own } = context;
+  const isAsked = state.phase.at === 'building' && state.round > 1 && citiesOf(context, seat).length > 0;
+  if (!isAsked || own.used.includes(seat)) return [];
+  if (startingCities.every((city) => spaceFor(context, seat, city) === undefined)) return [];
+  const worth = Math.min(saved(context, seat), 1000) - worthKeeping;
+  return [
+    {
+      choice: 'jump',
+      text: 'choice.jump',
+      holds: own.jumping === seat ? 'jump' : 'route',
+      answers: [
+        { answer: 'route', text: 'answer.route' },
+        { answer: 'jump', text: 'answer.jump', worth },
+      ],
+    },
+  ];
+};
