@@ -1,0 +1,32 @@
+import { definePlugin } from '@gridwright/core/plugin';
+import { board } from './board.ts';
+import { passingLesson } from './lesson.ts';
+import { messages } from './messages.ts';
+import { allCurrent, nineSmallOnes, plantsInMarket, remembered, type Stages, threeStages } from './rules.ts';
+import { settings } from './settings.ts';
+
+/** @rule Manhattan: 83 spaces for one house each, 5 for every space passed, no Steps, and a plant market in three stages. */
+export default definePlugin<Stages>({
+  id: 'map:manhattan',
+  tier: 'map',
+  apiVersion: 1,
+  stage: 'beta',
+  board,
+  messages,
+  settings,
+  slice: { init: { stage: 0, aside: [] }, on: remembered },
+  hooks: { deckRecipe: nineSmallOnes, plantMarket: threeStages, offeredPlants: allCurrent },
+  lessons: [passingLesson],
+  rules: [
+    { key: 'rule.spaces', params: {}, about: ['building'] },
+    { key: 'rule.way', params: { through: board.through ?? 0 }, about: ['building'] },
+    { key: 'rule.blocked', params: {}, about: ['building'] },
+    { key: 'rule.one-step', params: {}, about: ['steps', 'restock'] },
+    { key: 'rule.end', params: { two: settings.endAt[0] }, about: ['end'] },
+    { key: 'rule.plants', params: { plants: plantsInMarket }, about: ['plants'] },
+    { key: 'rule.aside', params: {}, about: ['plants'] },
+    { key: 'rule.under', params: {}, about: ['plants'] },
+    { key: 'rule.last', params: {}, about: ['plants'] },
+    { key: 'rule.fill', params: {}, about: ['fuel'] },
+  ],
+});
