@@ -1,4 +1,4 @@
-import type { Handlers } from '@gridwright/core/plugin';
+import type { Handlers, SliceRule } from '@gridwright/core/plugin';
 
 type Rule<Hook extends keyof Handlers<null>> = NonNullable<Handlers<null>[Hook]>;
 
@@ -12,7 +12,7 @@ export const fifthPlant: Rule<'offeredPlants'> = (plants, _query, { state, card 
  * @rule Benelux: in Steps 1 and 2 phase 5 takes out the lowest plant and puts the highest under the pile together, then two are drawn.
  * In Step 3 the standard removal applies.
  */
-export const twoPlantsLeave: Rule<'plantMarket'> = ({ moment }, next, { state }) => {
+export const twoPlantsLeave: Handlers<unknown>['plantMarket'] & {} = ({ moment }, next, { state }) => {
   const { current, future } = state.plants;
   const lowest = current[0];
   const highest = future.at(-1);
@@ -24,3 +24,17 @@ export const twoPlantsLeave: Rule<'plantMarket'> = ({ moment }, next, { state })
     { do: 'draw-plant' },
   ];
 };
+
+/** Whether the plant with the discount token has left the game in this round. */
+export type TokenUsed = boolean;
+export const tokenUsed: SliceRule<TokenUsed> = {
+  init: false,
+  on: (used, event) => {
+    if (event.type === 'round-began') return false;
+    return used || (event.type === 'plant-removed' && event.why === 'discount');
+  },
+};
+
+/** @rule Benelux in Recharged: where the token has removed the plant on which it lay, phase 5 takes out no further plant. */
+export const oneOrTwoLeave: NonNullable<Handlers<TokenUsed>['plantMarket']> = (query, next, context) =>
+  context.own ? next() : twoPlantsLeave(query, next, context);

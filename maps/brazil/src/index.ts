@@ -3,7 +3,13 @@ import { board } from './board.ts';
 import { garbageLesson } from './lesson.ts';
 import { messages } from './messages.ts';
 import { restock } from './restock.ts';
-import { garbageStays } from './rules.ts';
+import { earlyGarbageOpens, garbageStays } from './rules.ts';
+
+const rules = [
+  { key: 'rule.garbage', params: {}, about: ['plants'] },
+  { key: 'rule.top', params: {}, about: ['plants'] },
+  { key: 'rule.restock', params: {}, about: ['restock'] },
+] as const;
 
 /** @rule Brazil: garbage plants are never removed unseen, 14 lies under 13, own restock. */
 export default definePlugin({
@@ -16,9 +22,14 @@ export default definePlugin({
   settings: { markets: { main: { restock } } },
   hooks: { deckRecipe: garbageStays },
   lessons: [garbageLesson],
-  rules: [
-    { key: 'rule.garbage', params: {}, about: ['plants'] },
-    { key: 'rule.top', params: {}, about: ['plants'] },
-    { key: 'rule.restock', params: {}, about: ['restock'] },
-  ],
+  rules,
+  editions: {
+    'edition:recharged': {
+      hooks: { deckRecipe: earlyGarbageOpens },
+      rules: [
+        ...rules.filter(({ key }) => key !== 'rule.top'),
+        { key: 'rule.recharged.plants', params: {}, about: ['plants'] },
+      ],
+    },
+  },
 });

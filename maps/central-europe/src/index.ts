@@ -27,4 +27,7 @@ export default definePlugin({
     { key: 'rule.uranium-plants', params: {}, about: ['bidding'] },
     { key: 'rule.wien', params: {}, about: ['fuel'] },
   ],
+  editions: {
+    'edition:recharged': { settings: { markets: { main: { fillFrom: { garbage: 7 } } } } },
+  },
 });

@@ -1,4 +1,4 @@
-import { boxedCards, type DeckRecipe, onTop } from '@gridwright/core/plugin';
+import { boxed, boxedCards, type DeckRecipe, onTop, opensWith } from '@gridwright/core/plugin';
 
 /**
  * The ecological plant that would come first leaves the game, and the first uranium plant comes in its place.
@@ -17,3 +17,15 @@ export function uraniumOnTop(recipe: DeckRecipe): DeckRecipe {
   const eleven = free(11);
   return eleven ? onTop(boxedCards(recipe, eleven.id)) : recipe;
 }
+
+/**
+ * @rule France in Recharged: 13 is out of the game, 11 opens the market with seven other plugs by lot; 0 + 5, 1 + 6, 0 + 3 or no plugs
+ * and sockets are removed unseen.
+ */
+export const elevenOpens = (recipe: DeckRecipe): DeckRecipe => ({
+  ...opensWith(boxed(recipe, 13), { numbers: [11] }),
+  cull: [
+    { from: { max: 15 }, count: [0, 1, 0, 0, 0] },
+    { from: { min: 16 }, count: [5, 6, 3, 0, 0] },
+  ],
+});

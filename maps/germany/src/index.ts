@@ -1,8 +1,9 @@
 import { definePlugin } from '@gridwright/core/plugin';
 import { board } from './board.ts';
 import { messages } from './messages.ts';
+import { recharged } from './recharged.ts';
 
-/** The standard rules on this board. */
+/** The standard rules on this board; Recharged has rules of its own for it. */
 export default definePlugin({
   id: 'map:germany',
   tier: 'map',
@@ -10,4 +11,5 @@ export default definePlugin({
   stage: 'official',
   board,
   messages,
+  editions: { 'edition:recharged': recharged },
 });

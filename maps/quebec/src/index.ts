@@ -3,7 +3,14 @@ import { board } from './board.ts';
 import { stayingLesson } from './lesson.ts';
 import { messages } from './messages.ts';
 import { restock } from './restock.ts';
-import { ecologicalSpared, ecologicalStays } from './rules.ts';
+import { ecologicalBelowFirst, ecologicalSpared, ecologicalStays } from './rules.ts';
+
+const rules = [
+  { key: 'rule.fill', params: {}, about: ['fuel'] },
+  { key: 'rule.restock', params: {}, about: ['restock'] },
+  { key: 'rule.spared', params: {}, about: ['plants'] },
+  { key: 'rule.upkeep', params: {}, about: ['plants'] },
+] as const;
 
 /** @rule Quebec: coal and oil from 2, own restock; plants that burn nothing are never removed unseen and never go under the pile. */
 export default definePlugin({
@@ -16,10 +23,15 @@ export default definePlugin({
   settings: { markets: { main: { fillFrom: { coal: 2, oil: 2 }, restock } } },
   hooks: { deckRecipe: ecologicalSpared, plantMarket: ecologicalStays },
   lessons: [stayingLesson],
-  rules: [
-    { key: 'rule.fill', params: {}, about: ['fuel'] },
-    { key: 'rule.restock', params: {}, about: ['restock'] },
-    { key: 'rule.spared', params: {}, about: ['plants'] },
-    { key: 'rule.upkeep', params: {}, about: ['plants'] },
-  ],
+  rules,
+  editions: {
+    'edition:recharged': {
+      settings: { markets: { main: { fillFrom: { garbage: 7 } } } },
+      hooks: { deckRecipe: ecologicalBelowFirst },
+      rules: [
+        ...rules.filter(({ key }) => key !== 'rule.spared'),
+        { key: 'rule.recharged.plants', params: {}, about: ['plants'] },
+      ],
+    },
+  },
 });

@@ -1,4 +1,12 @@
-import { belowTop, type DeckRecipe, fixedOnTop, type Handlers, type PlantId, spared } from '@gridwright/core/plugin';
+import {
+  belowFirst,
+  belowTop,
+  type DeckRecipe,
+  fixedOnTop,
+  type Handlers,
+  type PlantId,
+  spared,
+} from '@gridwright/core/plugin';
 
 /** @rule Quebec: plants that burn nothing are never removed unseen; where 13 lies on top of the pile, 18 and 22 lie under it. */
 export function ecologicalSpared(recipe: DeckRecipe): DeckRecipe {
@@ -19,3 +27,15 @@ export const ecologicalStays: NonNullable<Handlers<null>['plantMarket']> = ({ mo
   const plant = future.findLast(burns) ?? current.findLast(burns);
   return plant === undefined ? [] : [{ do: 'bury-plant', plant }, { do: 'draw-plant' }];
 };
+
+/**
+ * @rule Quebec in Recharged: before the market opens 1, 2 or 1 of the plugs 11, 12, 14 and 15 leave unseen, and 5, 6 or 3 sockets that
+ * burn fuel; 18 and 22 lie under the plug on top of the pile.
+ */
+export const ecologicalBelowFirst = (recipe: DeckRecipe): DeckRecipe => ({
+  ...belowFirst(spared(recipe, { ecological: true }), { numbers: [18, 22] }),
+  cull: [
+    { from: { numbers: [11, 12, 14, 15] }, count: [1, 2, 1, 0, 0], beforeOpening: true },
+    { from: { min: 16 }, count: [5, 6, 3, 0, 0] },
+  ],
+});

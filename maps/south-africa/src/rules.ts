@@ -4,11 +4,13 @@ import { storePrice } from './settings.ts';
 
 const abroad = new Set(board.cities.filter(({ tags }) => tags?.includes('abroad')).map(({ id }) => id));
 
-/** @rule South Africa: plant 7 is out of the game. Where a deck opens with all numbers up to one, it is one more then. */
+/** @rule South Africa: plant 7 is out of the game. Where the lowest numbers up to one open the market, it is one more then. */
 export const withoutSeven: NonNullable<Handlers<null>['deckRecipe']> = (recipe) => {
   const { from, order } = recipe.opening;
   const without = boxed(recipe, 7);
-  return from.max === undefined ? without : opensFrom(without, { ...from, max: from.max + 1 }, order);
+  return from.max === undefined || order === 'random'
+    ? without
+    : opensFrom(without, { ...from, max: from.max + 1 }, order);
 };
 
 /** @rule South Africa: coal is bought from the store only when the market has none that is cheaper. */

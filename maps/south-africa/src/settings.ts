@@ -1,4 +1,4 @@
-import { noRestock, type Partly, type Settings } from '@gridwright/core/plugin';
+import { type Partly, type Settings, storeOfBurned } from '@gridwright/core/plugin';
 
 /** What a token of the coal store costs. */
 export const storePrice = 8;
@@ -39,11 +39,7 @@ export const settings = {
         ],
       },
     },
-    store: {
-      tracks: { coal: [{ price: storePrice, size: 24 }], oil: [], garbage: [], uranium: [] },
-      fillFrom: { coal: storePrice + 1, oil: 1, garbage: 1, uranium: 1 },
-      restock: { coal: noRestock, oil: noRestock, garbage: noRestock, uranium: noRestock },
-    },
+    store: storeOfBurned('coal', storePrice, 24),
   },
   stores: { coal: 'store' },
   endAt: [18, 17, 17, 15, 14],
