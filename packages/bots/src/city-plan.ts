@@ -21,7 +21,7 @@ interface Growth {
 function housePrices({ view, me }: Position, network: Network): readonly number[] {
   return network.cities.map((city, at) => {
     const houses = view.houses[city] ?? [];
-    return houses.includes(me.seat)
+    return houses.includes(me.seat) || view.blocked?.includes(city)
       ? unreachable
       : (freeSpaceAt(network, at, houses.length, view.step)?.cost ?? unreachable);
   });

@@ -1,3 +1,4 @@
+import { mostToBuy } from '@gridwright/arithmetic';
 import { type Action, type Fuel, fuels, type Fuels, type Option, type PlantCard } from '@gridwright/model';
 import { type CityStep, cityPlan } from './city-plan.ts';
 import { type Bill, billFor, choicesOf, type Token, type Tokens } from './fuel-bill.ts';
@@ -56,7 +57,7 @@ function buy(buys: readonly Buy[], fuel: Fuel, wanted: number): Action | undefin
   if (cheapest === undefined) return undefined;
   const count = buys.some((option) => option.fuel === fuel && option !== cheapest)
     ? 1
-    : Math.min(wanted, cheapest.prices.length);
+    : Math.min(wanted, mostToBuy(cheapest));
   return { type: 'buy', market: cheapest.market, fuel, count };
 }
 

@@ -1,3 +1,4 @@
+import { countedPlants } from '@gridwright/arithmetic';
 import type { Fuel, PlantCard } from '@gridwright/model';
 import { incomeFor, type Position } from './position.ts';
 
@@ -30,6 +31,9 @@ function earnings(position: Position, plants: readonly PlantCard[], costs: reado
 const citiesAfter = ({ me, view, money }: Position, rounds: number): number =>
   Math.min(view.targets.endAt, me.cities.length + Math.min(4, Math.floor(money / 30)) + 2 * rounds);
 
+/** Elektro that a mine is taken to bring in a round for all that it digs. */
+export const minePrice = 3;
+
 /** What a set of plants is worth to its owner, in Elektro: what it earns over the coming rounds, and what it supplies at the end. */
 export function worthOf(position: Position, plants: readonly PlantCard[]): number {
   const costs = plants.map((plant) => runCost(position, plant));
@@ -38,6 +42,7 @@ export function worthOf(position: Position, plants: readonly PlantCard[]): numbe
   let worth = 0;
   for (let round = 0; round < rounds; round++)
     worth += earnings(position, plants, costs, citiesAfter(position, round)) * habits.discount ** round;
+  for (const { digs = 0 } of plants) worth += digs * minePrice * rounds;
   const last = Math.min(position.view.targets.endAt, capacityOf(plants));
   return worth + (last * habits.capacity) / (position.roundsLeft + 1);
 }
@@ -52,7 +57,9 @@ export interface Bought {
 /** What comes of buying a plant, with the least useful older one scrapped where the limit asks for it. */
 export function afterBuying(position: Position, plant: PlantCard): Bought {
   const { plants, sheet } = position;
-  const choices: readonly (PlantCard | null)[] = plants.length < sheet.plantLimit ? [null] : plants;
+  const counted = countedPlants(plants);
+  const isFull = counted.length >= sheet.plantLimit && plant.digs === undefined;
+  const choices: readonly (PlantCard | null)[] = isFull ? counted : [null];
   const [first, ...others] = choices.map((scrapped) => {
     const kept = [...plants.filter((card) => card !== scrapped), plant];
     return { plants: kept, scrapped, worth: worthOf(position, kept) };

@@ -63,8 +63,9 @@ function spacesFor(market: MarketSheet, fuel: Fuel): readonly number[] {
 /** Prices of all tokens of a fuel that lie in the markets, cheapest first. */
 export function pricesOf(view: View, sheet: Sheet, fuel: Fuel): readonly number[] {
   const lists = sheet.markets.map((market) => {
-    const held = view.markets.find(({ id }) => id === market.id)?.held[fuel] ?? 0;
-    return pricesOfHeld(spacesFor(market, fuel), held);
+    const seen = view.markets.find(({ id }) => id === market.id);
+    const spaces = seen?.tracks === undefined ? spacesFor(market, fuel) : spacesOf(seen.tracks[fuel]);
+    return pricesOfHeld(spaces, seen?.held[fuel] ?? 0);
   });
   return lists.length === 1 ? (lists[0] ?? []) : lists.flat().sort((a, b) => a - b);
 }

@@ -1,4 +1,5 @@
-import { defineBot, leastOf, type RandomSource } from '@gridwright/core/plugin';
+import { mostToBuy } from '@gridwright/arithmetic';
+import { answering, defineBot, leastOf, type RandomSource } from '@gridwright/core/plugin';
 import type { Action, Option } from '@gridwright/model';
 
 /** Bids are one of the lowest three: otherwise the first auction would be the last that anybody can pay. */
@@ -13,7 +14,11 @@ function anyWithin(option: Option, roll: RandomSource): Action {
     case 'discard-fuel':
       return { type: 'discard-fuel', fuels: { ...option.answers[roll(option.answers.length)] } };
     case 'buy':
-      return { type: 'buy', market: option.market, fuel: option.fuel, count: 1 + roll(option.prices.length) };
+      return { type: 'buy', market: option.market, fuel: option.fuel, count: 1 + roll(mostToBuy(option)) };
+    case 'choose': {
+      const answers = option.answers.filter(({ answer }) => answer !== option.holds);
+      return answering(option, answers[roll(answers.length)]?.answer);
+    }
     default:
       return leastOf(option);
   }

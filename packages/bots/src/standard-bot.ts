@@ -1,4 +1,4 @@
-import { type BotTurn, defineBot, leastOf } from '@gridwright/core/plugin';
+import { bestAnswer, type BotTurn, defineBot, leastOf } from '@gridwright/core/plugin';
 import type { Action, Option } from '@gridwright/model';
 import { inAuction } from './auction.ts';
 import { atBuilding } from './building.ts';
@@ -8,12 +8,18 @@ import { farSighted, type Habits, learning, shortSighted } from './habits.ts';
 import { messages } from './messages.ts';
 import { positionOf } from './position.ts';
 import { atRegions } from './regions.ts';
+import { rate, search } from './search/search.ts';
 
 const habitsOf: Readonly<Record<string, Habits>> = {
   beginner: learning,
   easy: shortSighted,
   normal: farSighted,
 };
+
+/** Games that a level plays out in its head before it decides. */
+const playouts: Readonly<Record<string, number>> = { hard: 40, expert: 200 };
+/** Where nobody plays it is enough to look at two plans now and then. */
+const oneTrialIn = 16;
 
 function decision({ view, sheet, offered: { options }, random }: BotTurn, habits: Habits): Action | undefined {
   switch (view.phase.at) {
@@ -38,13 +44,33 @@ function leastOfAll(options: readonly Option[]): Action {
   return options.some(({ type }) => type === 'pass') ? { type: 'pass' } : leastOf(first);
 }
 
-/** Plans its rounds. Its levels differ in how far they look ahead. */
+/** What the habits of a level come to. */
+function byHabit(turn: BotTurn): Action {
+  const { options } = turn.offered;
+  return bestAnswer(options) ?? decision(turn, habitsOf[turn.level] ?? farSighted) ?? leastOfAll(options);
+}
+
+/** What is worth a thought: where there is a choice, and fuel that is kept back would earn nothing. */
+const isOpen = ({ view: { phase }, offered: { options } }: BotTurn): boolean =>
+  options.length + Number(options[0]?.type === 'bid') > 1 && phase.at !== 'bureaucracy' && phase.at !== 'regions';
+
+/** Plans its rounds. The lower levels differ in how far their habits look ahead, the upper ones in how many games they play out. */
 export const standardBot = defineBot({
   id: 'bot:standard',
   apiVersion: 1,
   stage: 'beta',
-  levels: ['beginner', 'easy', 'normal'],
+  levels: ['beginner', 'easy', 'normal', 'hard', 'expert'],
   usualLevel: 'normal',
   messages,
-  choose: (turn) => decision(turn, habitsOf[turn.level] ?? farSighted) ?? leastOfAll(turn.offered.options),
+  choose: (turn) => {
+    const habit = byHabit(turn);
+    const games = playouts[turn.level];
+    if (games === undefined || !isOpen(turn)) return habit;
+    if (!turn.trial) return search(turn, habit, { playouts: games });
+    return turn.random(oneTrialIn) === 0 ? search(turn, habit, { playouts: 2, plans: 2 }) : habit;
+  },
+  rate: function* (turn) {
+    const habit = byHabit(turn);
+    return isOpen(turn) ? yield* rate(turn, habit, { playouts: 300 }) : [{ action: habit }];
+  },
 });

@@ -1,29 +1,3 @@
-import { hash } from 'node:crypto';
-import fs from 'node:fs/promises';
-import { readUpTo } from './files.ts';
-import { installedPlugins } from './plugins/installed.ts';
-import { run } from './program.ts';
-import type { Terminal } from './terminal.ts';
+import { start } from './start.ts';
 
-const { stdin, stdout, stderr } = process;
-
-// Whoever reads our output may stop early, as `head` does.
-for (const stream of [stdout, stderr])
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit(process.exitCode ?? 0);
-  });
-
-const terminal: Terminal = {
-  out: (words) => void stdout.write(words),
-  complain: (words) => void stderr.write(words),
-  live: stderr.isTTY,
-  read: (file, mostBytes) => readUpTo(file === '-' ? stdin : file, mostBytes),
-  write: (file, content) => fs.writeFile(file, content),
-};
-
-process.exitCode = await run(process.argv.slice(2), {
-  terminal,
-  installed: (data) => installedPlugins(process.cwd(), data, terminal),
-  sha256: (text) => hash('sha256', text),
-});
+await start(process.argv.slice(2), import.meta.dirname);

@@ -1,5 +1,6 @@
 import { readArguments } from './arguments.ts';
 import type { Command, World } from './commands/command.ts';
+import { ladderCommand } from './commands/ladder.ts';
 import { listCommands } from './commands/lists.ts';
 import { recordCommand } from './commands/record.ts';
 import { replayCommand } from './commands/replay.ts';
@@ -7,7 +8,13 @@ import { simulateCommand } from './commands/simulate.ts';
 import { harmless } from './words/harmless.ts';
 import { commandHelp, programHelp } from './words/help.ts';
 
-export const commands: readonly Command[] = [simulateCommand, replayCommand, recordCommand, ...listCommands];
+export const commands: readonly Command[] = [
+  simulateCommand,
+  ladderCommand,
+  replayCommand,
+  recordCommand,
+  ...listCommands,
+];
 
 const wantsHelp = (args: readonly string[]): boolean => args.includes('--help') || args.includes('-h');
 

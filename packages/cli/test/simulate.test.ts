@@ -73,7 +73,7 @@ describe('the bots of a table', () => {
 
   it.each([
     ['nobody', 'there is no bot "nobody"; known are standard'],
-    ['standard/hard', 'bot:standard has no level "hard"; known are beginner, easy, normal'],
+    ['standard/ruthless', 'bot:standard has no level "ruthless"; known are beginner, easy, normal, hard, expert'],
     ['standard,standard,standard', '--bots names 3 bots for 2 seats'],
   ])('%s are refused', async (bots, because) => {
     const { code, complaints } = await within([...two, '--bots', bots]);
@@ -82,9 +82,11 @@ describe('the bots of a table', () => {
   });
 
   it('are listed with their levels', async () => {
-    expect((await within(['bots'])).out).toMatch(/^bot:standard +Computer +beginner, easy, normal \(usual\)$/m);
+    expect((await within(['bots'])).out).toMatch(
+      /^bot:standard +Computer +beginner, easy, normal \(usual\), hard, expert$/m,
+    );
     expect(jsonLines((await within(['bots', '--json'])).out)).toMatchObject([
-      { id: 'bot:standard', levels: ['beginner', 'easy', 'normal'], usualLevel: 'normal' },
+      { id: 'bot:standard', levels: ['beginner', 'easy', 'normal', 'hard', 'expert'], usualLevel: 'normal' },
     ]);
   });
 

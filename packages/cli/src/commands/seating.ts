@@ -98,6 +98,33 @@ function botsFrom(given: Given, { bots }: Library): Result<readonly ChosenBot[],
   return success(chosen);
 }
 
+/** Every level of the bots that the flags name, the weakest first; those of the first that is installed when they name none. */
+function rungsFrom(given: Given, library: Library): Result<readonly ChosenBot[], Refused> {
+  if (given.values.has('--bots')) return botsFrom(given, library);
+  const [first] = library.bots;
+  return first === undefined
+    ? refused('no bot is installed')
+    : success(first.levels.map((level) => ({ bot: first, level })));
+}
+
+/** A table of bots, and those that are to be compared, the weakest first. */
+export interface Ladder {
+  readonly rules: Rules;
+  readonly rungs: readonly ChosenBot[];
+}
+
+/** The ladder that the flags describe. */
+export async function ladderFrom(given: Given, { installed }: World): Promise<Result<Ladder, Refused>> {
+  const library = await installed(dataIn(given));
+  if (!library.ok) return library;
+  const rules = rulesFrom(given, library.value);
+  if (!rules.ok) return rules;
+  const rungs = rungsFrom(given, library.value);
+  if (!rungs.ok) return rungs;
+  if (rungs.value.length < 2) return wrongUse('a ladder has two bots or more');
+  return success({ rules: rules.value, rungs: rungs.value });
+}
+
 /** A table of bots: its rules, and who sits in each seat. */
 export interface BotTable {
   readonly rules: Rules;

@@ -1,5 +1,6 @@
 import { success } from '@gridwright/model';
 import { wholeNumber } from '../arguments.ts';
+import { breathe } from '../game/breathe.ts';
 import { playGame } from '../game/play.ts';
 import { resultOf } from '../game/result.ts';
 import { nameOf } from '../plugins/names.ts';
@@ -16,9 +17,6 @@ interface Wish {
   readonly seed: string;
   readonly json: boolean;
 }
-
-/** Lets output leave, and the program notice that nobody reads it any more. */
-const breathe = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 async function simulate({ rules, seats }: BotTable, { games, seed, json }: Wish, { terminal }: World): Promise<Done> {
   const report = botComplaints(terminal);

@@ -1,7 +1,7 @@
 import { act, faultOf, type Rules, seatTurn, setup, sheetOf, waiting } from '@gridwright/core';
 import type { Bot } from '@gridwright/core/plugin';
 import type { GameState, RecordedAction, Result, RuleError, Seat } from '@gridwright/model';
-import { askPatiently, botChoices, type BotFailure } from '@gridwright/plugin-host';
+import { botChoices, type BotFailure } from '@gridwright/plugin-host';
 
 /** Who plays: by seat, a bot at one of its levels. */
 export type Seating = readonly { readonly bot: Bot; readonly level: string }[];
@@ -54,12 +54,7 @@ function playOn(
     if (seated === undefined) throw new Error(`the game waits for seat ${seat}, which nobody has taken`);
     const { bot } = seated;
     const turn = seatTurn(rules, state, seat, sheet);
-    for (const { action, level } of botChoices(
-      { ...seated, seed: `${seed} seat ${seat}` },
-      turn,
-      askPatiently,
-      report,
-    )) {
+    for (const { action, level } of botChoices({ ...seated, seed: `${seed} seat ${seat}` }, turn, report)) {
       const refusal = act({ rules, state, events: [] }, seat, action);
       if (refusal === undefined) return { seat, action };
       if (level !== null)

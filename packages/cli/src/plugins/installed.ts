@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Result, success } from '@gridwright/model';
 import { type Refused, refused } from '../refused.ts';
 import type { Terminal } from '../terminal.ts';
@@ -13,16 +12,18 @@ const upwards = (folder: string): readonly string[] =>
   folder === path.dirname(folder) ? [folder] : [folder, ...upwards(path.dirname(folder))];
 
 /**
- * Every plugin and bot that the configuration in or above a folder names, and the maps in a server's data folder where one is
+ * Every plugin and bot that the first configuration in or above one of the folders names, and the maps in a server's data folder where one is
  * given. What is broken is complained about and left out.
  */
 export async function installedPlugins(
-  folder: string,
+  folders: readonly string[],
   data: string | null,
   { complain }: Terminal,
 ): Promise<Result<Library, Refused>> {
-  const own = path.dirname(fileURLToPath(import.meta.url));
-  const config = await readConfig(null, [...upwards(path.resolve(folder)), ...upwards(own)]);
+  const config = await readConfig(
+    null,
+    folders.flatMap((folder) => upwards(path.resolve(folder))),
+  );
   if (!config.ok) return refused(config.error);
   if (data !== null && !fs.existsSync(data)) return refused(`there is no folder ${data}`);
   const { file, plugins: names } = config.value;

@@ -1,0 +1,73 @@
+import { type ImaginedGame, leastOf, type RandomSource } from '@gridwright/core/plugin';
+import { type Action, type RankedSeat, type Seat, type Sheet } from '@gridwright/model';
+import { quickAction, type Style, usualStyle } from './quick-player.ts';
+
+/** Rounds after which a game that is played out is judged as it stands. */
+const mostRounds = 20;
+/** Actions after which it is, too: rules of the table may let a seat go on and on. */
+const mostActions = 5000;
+
+/** A number from −1 to 1. */
+const around = (random: RandomSource): number => (random(2001) - 1000) / 1000;
+
+/** A player as chance will have it: not all go by the same numbers. */
+export const someStyle = (random: RandomSource): Style => ({
+  plantRounds: usualStyle.plantRounds + random(3) - 1,
+  capacity: usualStyle.capacity * (1 + 0.3 * around(random)),
+  overprice: usualStyle.overprice + 0.1 * around(random),
+  patience: usualStyle.patience * (1 + 0.5 * around(random)),
+  city: usualStyle.city * (1 + 0.3 * around(random)),
+  idle: usualStyle.idle * (1 + 0.3 * around(random)),
+});
+
+/** Places of all seats as the game stands. */
+function standing({ state }: ImaginedGame): readonly Pick<RankedSeat, 'seat' | 'supplied' | 'money'>[] {
+  if (state.phase.at === 'over') return state.phase.ranking;
+  return state.players.map(({ cities, money }, seat) => ({ seat, supplied: cities.length, money }));
+}
+
+/** The end of a game for a seat. */
+export interface Ending {
+  /** 1 for whoever has won alone, a part of it where the place is shared. */
+  readonly won: number;
+  /** 0 … 1: mostly whether it has won, and a little by how far it is ahead of the best other. */
+  readonly score: number;
+}
+
+function endingOf(game: ImaginedGame, seat: Seat): Ending {
+  const ranking = standing(game);
+  const worth = ({ supplied, money }: (typeof ranking)[number]): number => supplied + Math.min(money, 999) / 1000;
+  let own = 0;
+  let best = -Infinity;
+  let equals = 0;
+  for (const result of ranking)
+    if (result.seat === seat) own = worth(result);
+    else if (worth(result) > best) [best, equals] = [worth(result), 1];
+    else if (worth(result) === best) equals++;
+  const won = own > best ? 1 : own === best ? 1 / (1 + equals) : 0;
+  return { won, score: 0.9 * won + 0.1 * (0.5 + 0.5 * Math.tanh((own - best) / 4)) };
+}
+
+/**
+ * Plays an imagined game out: a seat does what is planned, as far as it is allowed, and from there all play quickly to the end.
+ */
+export function playOut(
+  game: ImaginedGame,
+  sheet: Sheet,
+  seat: Seat,
+  plan: readonly Action[],
+  styles: readonly Style[],
+): Ending {
+  for (const action of plan) if (!game.waiting().includes(seat) || !game.act(seat, action)) break;
+  const { state } = game;
+  const last = state.round + mostRounds;
+  for (let actions = 0; state.phase.at !== 'over' && state.round <= last && actions < mostActions; actions++) {
+    const [next] = game.waiting();
+    if (next === undefined) break;
+    const options = game.options(next);
+    const quick = quickAction(sheet, state, next, options, styles[next] ?? usualStyle);
+    // rules of the table may forbid what usually can be done, such as to end a turn
+    if (!game.act(next, quick) && !options.some((option) => game.act(next, leastOf(option)))) break;
+  }
+  return endingOf(game, seat);
+}

@@ -1,0 +1,101 @@
+import type { BotTurn, ImaginedGame, RatedAction, Ratings, Thought } from '@gridwright/core/plugin';
+import { type Action, sameJson } from '@gridwright/model';
+import { type Plan, plansFor } from './candidates.ts';
+import { type Ending, playOut, someStyle } from './playout.ts';
+import type { Style } from './quick-player.ts';
+
+/** One way the game may be: hidden cards drawn anew, and how everybody goes by it. */
+interface Sample {
+  readonly game: ImaginedGame;
+  readonly styles: readonly Style[];
+}
+
+/** A plan with what came of it so far. */
+interface Tried {
+  readonly plan: Plan;
+  readonly ends: Ending[];
+}
+
+/** What a plan is preferred by that careful habits found. The more rivals there are, the less a game that is played out says. */
+const trustFor = (players: number): number => 0.02 * (players - 1) ** 2;
+
+const meanOf = (ends: readonly Ending[], value: (end: Ending) => number): number =>
+  ends.reduce((sum, end) => sum + value(end), 0) / Math.max(1, ends.length);
+
+/** How much is thought about. */
+export interface Budget {
+  /** Games that are played out in all; every plan is tried at least once. */
+  readonly playouts: number;
+  /** Plans that are looked at; all when absent. */
+  readonly plans?: number;
+}
+
+/**
+ * Tries different plans by playing games out. All plans meet the same samples. After each round only the better half is tried further.
+ *
+ * @param habit what would be done without looking
+ * @yields after every game that was played out
+ * @returns all plans that were tried, the best first
+ */
+function* explore(
+  turn: BotTurn,
+  habit: Action,
+  { playouts, plans: most }: Budget,
+): Generator<undefined, readonly Tried[]> {
+  const { sheet, random, view } = turn;
+  const seat = view.you ?? 0;
+  const trust = trustFor(sheet.players);
+  const samples: Sample[] = [];
+  const sampleAt = (at: number): Sample => {
+    const known = samples[at];
+    if (known !== undefined) return known;
+    const game = turn.imagine(random);
+    const sample = { game, styles: game.state.players.map(() => someStyle(random)) };
+    samples.push(sample);
+    return sample;
+  };
+  const plans: Plan[] = [[habit]];
+  for (const plan of plansFor(turn, sampleAt(0).game.state, seat))
+    if (!plans.some((known) => sameJson(known as never, plan as never))) plans.push(plan);
+  let left: Tried[] = plans.slice(0, most).map((plan) => ({ plan, ends: [] }));
+  const dropped: Tried[] = [];
+  const perRound = playouts / Math.max(1, Math.ceil(Math.log2(left.length)));
+  const worthOf = ({ plan: [first], ends }: Tried): number =>
+    meanOf(ends, ({ score }) => score) + (sameJson(first as never, habit as never) ? trust : 0);
+  while (left.length > 1) {
+    const each = Math.max(1, Math.floor(perRound / left.length));
+    for (let trial = 0; trial < each; trial++)
+      for (const { plan, ends } of left) {
+        const { game, styles } = sampleAt(ends.length);
+        ends.push(playOut(game.copy(), sheet, seat, plan, styles));
+        yield;
+      }
+    const sorted = left.toSorted((a, b) => worthOf(b) - worthOf(a));
+    left = sorted.slice(0, Math.ceil(left.length / 2));
+    dropped.unshift(...sorted.slice(left.length));
+  }
+  return [...left, ...dropped];
+}
+
+/** The action with which the best of some plans begins; see `explore`. */
+export function* search(turn: BotTurn, habit: Action, budget: Budget): Thought {
+  const [best] = yield* explore(turn, habit, budget);
+  return best?.plan[0] ?? habit;
+}
+
+/** What somebody is told of: actions that differ, the best first. */
+const mostRated = 3;
+
+/** How likely different actions lead to a won game: the best, then the likeliest of those that were looked at longest; see `explore`. */
+export function* rate(turn: BotTurn, habit: Action, budget: Budget): Ratings {
+  const tried = yield* explore(turn, habit, budget);
+  const rated: RatedAction[] = [];
+  for (const { plan, ends } of tried) {
+    const [action = habit] = plan;
+    if (rated.length === mostRated) break;
+    if (rated.some((other) => sameJson(other.action as never, action as never))) continue;
+    rated.push({ action, chance: Math.round(100 * meanOf(ends, ({ won }) => won)) });
+  }
+  const [best, ...others] = rated;
+  return best === undefined ? [] : [best, ...others.toSorted((a, b) => (b.chance ?? 0) - (a.chance ?? 0))];
+}

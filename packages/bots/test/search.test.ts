@@ -1,0 +1,76 @@
+import { conclude, imagine, playerOf, randomSource, seatTurn, sheetOf } from '@gridwright/core';
+import { pass, plainDeck, plainMap, rulesOf, scene, type Scene } from '@gridwright/core/testing';
+import type { BotTurn } from '@gridwright/core/plugin';
+import { standardBot } from '@gridwright/bots';
+import { describe, expect, it } from 'vitest';
+import { playOut } from '../src/search/playout.ts';
+import { usualStyle } from '../src/search/quick-player.ts';
+import { search } from '../src/search/search.ts';
+
+const regions = ['one', 'two', 'three'];
+const rules = rulesOf([plainMap, plainDeck], 2, { money: 'open', regions });
+const sheet = sheetOf(rules);
+
+/** What a level is given, at a moment of a game. */
+const turnAt = ({ state }: Scene, seat: number, level = 'hard'): BotTurn => ({
+  ...seatTurn(rules, state, seat, sheet),
+  level,
+  random: randomSource('search'),
+  trial: false,
+});
+const allCities = rules.board.cities.filter(({ region }) => regions.includes(region)).map(({ id }) => id);
+const strong = { plants: [44, 43, 42], fuels: { coal: 2, garbage: 2, uranium: 1 }, cities: allCities.slice(0, 20) };
+/** Both lack one city for the end. The first can supply 21, the second, who builds after it, 20, and has more money. */
+const lastBuild = scene(rules, {
+  phase: 'building',
+  round: 9,
+  step: 2,
+  order: [1, 0],
+  seats: {
+    0: { ...strong, money: 60 },
+    1: { plants: [41, 40, 38, 14], fuels: { coal: 4, oil: 6 }, cities: allCities.slice(0, 20), money: 400 },
+  },
+});
+const farAhead = scene(rules, {
+  phase: 'building',
+  order: [1, 0],
+  step: 2,
+  seats: { 0: { ...strong, money: 200 }, 1: { plants: [4], money: 0 } },
+});
+
+describe('playing games out', () => {
+  it('ends, and says who has won: whoever is far ahead', () => {
+    const game = imagine(rules, farAhead.state, 0, randomSource('a'));
+    const styles = [usualStyle, usualStyle];
+    expect(playOut(game.copy(), sheet, 0, [], styles)).toMatchObject({ won: 1 });
+    expect(playOut(game.copy(), sheet, 1, [], styles)).toMatchObject({ won: 0 });
+    expect(game.state.phase).toEqual(farAhead.state.phase);
+  });
+});
+
+describe('a level that plays games out in its head', () => {
+  it('builds the last city where its habit would pass, since that wins the game', () => {
+    const thought = search(turnAt(lastBuild, 0), pass, { playouts: 40 });
+    const action = conclude(thought);
+    expect(action.type).toBe('build');
+    expect(lastBuild.allows(0, action)).toBe(true);
+  });
+
+  it('pauses after every game, so that others can be served', () => {
+    const thought = search(turnAt(lastBuild, 0), pass, { playouts: 40 });
+    let pauses = 0;
+    while (thought.next().done !== true) pauses++;
+    expect(pauses).toBeGreaterThanOrEqual(30);
+  });
+
+  it('decides the same turn in the same way', () => {
+    const decide = () => playerOf(standardBot, 'same', 'hard').decide(turnAt(lastBuild, 0));
+    expect(decide()).toEqual(decide());
+  });
+
+  it('thinks only where there is a choice', () => {
+    const broke = scene(rules, { phase: 'building', order: [1, 0], seats: { 0: { money: 0, cities: ['a1'] } } });
+    const thought = playerOf(standardBot, 'same', 'expert').think(turnAt(broke, 0, 'expert'));
+    expect(thought.next()).toEqual({ done: true, value: pass });
+  });
+});

@@ -1,0 +1,36 @@
+import { hash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import { readUpTo } from './files.ts';
+import { installedPlugins } from './plugins/installed.ts';
+import { run } from './program.ts';
+import type { Terminal } from './terminal.ts';
+
+const { stdin, stdout, stderr } = process;
+
+// Whoever reads our output may stop early, as `head` does.
+for (const stream of [stdout, stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit(process.exitCode ?? 0);
+  });
+
+const terminal: Terminal = {
+  out: (words) => void stdout.write(words),
+  complain: (words) => void stderr.write(words),
+  live: stderr.isTTY,
+  read: (file, mostBytes) => readUpTo(file === '-' ? stdin : file, mostBytes),
+  write: (file, content) => fs.writeFile(file, content),
+};
+
+/**
+ * Does what the arguments of the command line say; the exit code of the process says what came of it.
+ *
+ * @param fallback folder whose configuration is taken where the working folder and those above it have none
+ */
+export async function start(args: readonly string[], fallback: string): Promise<void> {
+  process.exitCode = await run([...args], {
+    terminal,
+    installed: (data) => installedPlugins([process.cwd(), fallback], data, terminal),
+    sha256: (text) => hash('sha256', text),
+  });
+}

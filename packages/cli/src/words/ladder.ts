@@ -1,0 +1,58 @@
+import { table } from './table.ts';
+
+/** How one level did against the one below. */
+export interface Climb {
+  readonly upper: string;
+  readonly lower: string;
+  readonly players: number;
+  readonly games: number;
+  /** Games that the upper one won; a shared first place counts in part. */
+  readonly wins: number;
+}
+
+/** The ends of the interval in which a share lies with 95 % certainty (Wilson). */
+export function intervalOf(wins: number, games: number): readonly [low: number, high: number] {
+  const z = 1.96;
+  const share = wins / games;
+  const middle = (share + (z * z) / (2 * games)) / (1 + (z * z) / games);
+  const half = (z / (1 + (z * z) / games)) * Math.sqrt((share * (1 - share)) / games + (z * z) / (4 * games * games));
+  return [Math.max(0, middle - half), Math.min(1, middle + half)];
+}
+
+/**
+ * By how many points of Elo one player is better who wins such a share of games against so many others of one strength. Who wins all
+ * or none is taken to have missed it by half a game.
+ */
+export function eloOf({ wins, games, players }: Climb): number {
+  const share = Math.min(games - 0.5, Math.max(0.5, wins)) / games;
+  return Math.round(400 * Math.log10((share * (players - 1)) / (1 - share)));
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+/** What stands above the rungs. */
+export const ladderHeading = (plugins: readonly string[], players: number, seed: string): string =>
+  [
+    `${plugins.join(', ')}; ${players} players; seed ${seed}; fair share ${percent(1 / players)}`,
+    'Each line: one of a level against all others of the level below.',
+    '',
+  ].join('\n');
+
+/** All rungs, the lowest first; the lowest level of all has 0 points of Elo. */
+export function ladderTable(climbs: readonly Climb[]): string {
+  let points = 0;
+  const rows = climbs.map((climb) => {
+    const [low, high] = intervalOf(climb.wins, climb.games);
+    points += eloOf(climb);
+    const { upper, lower, wins, games } = climb;
+    return [
+      upper,
+      lower,
+      `${wins} of ${games}`,
+      percent(wins / games),
+      `${percent(low)} to ${percent(high)}`,
+      `${points}`,
+    ];
+  });
+  return table([['level', 'against', 'won', 'share', '95 % interval', 'Elo'], ...rows]);
+}
