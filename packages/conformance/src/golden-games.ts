@@ -8,7 +8,7 @@ import { begin, dice, randomMove, rulesOf, type Scene, sceneAt } from '@gridwrig
 import { baseDeck, bigDeck, bothDecks, customMix, newDeck } from '@gridwright/decks';
 import germany from '@gridwright/map-germany';
 import type { Action, GameEvent, PlayerCount, RecordedAction, Seat } from '@gridwright/model';
-import { firstGame } from '@gridwright/variants';
+import { firstGame, recharged } from '@gridwright/variants';
 import { mix } from './matrix.ts';
 import { maps } from './plugins.ts';
 import { actionsOf, recordedGames, setupOf } from './recorded-game.ts';
@@ -129,14 +129,16 @@ for (const [map, plugin] of Object.entries(maps)) {
 }
 
 // what is no map has its games here
-if (named.length === 0) {
-  const here = 'packages/conformance';
-  const ended = happens('game-ended');
-  for (const players of [4, 6] as const)
-    chanceGame(here, rulesOf([baseDeck, germany], players), { name: `chance-${players}-base-deck`, shows: ended });
-  chanceGame(here, rulesOf([baseDeck, germany, firstGame], 3), { name: 'chance-3-first-game', shows: ended });
-  chanceGame(here, rulesOf([customMix, germany], 4, { deckOptions: mix }), {
-    name: 'chance-4-custom-mix',
-    shows: ended,
-  });
-}
+const here = 'packages/conformance';
+const ended = happens('game-ended');
+const { usa = germany } = maps;
+const others: readonly (readonly [name: string, rules: Scene['rules'], shows: Wanted['shows']])[] = [
+  ['chance-4-base-deck', rulesOf([baseDeck, germany], 4), ended],
+  ['chance-6-base-deck', rulesOf([baseDeck, germany], 6), ended],
+  ['chance-3-first-game', rulesOf([baseDeck, germany, firstGame], 3), ended],
+  ['chance-4-custom-mix', rulesOf([customMix, germany], 4, { deckOptions: mix }), ended],
+  ['chance-3-recharged', rulesOf([recharged, baseDeck, germany], 3), happens('note-made')],
+  ['chance-5-recharged', rulesOf([recharged, baseDeck, usa], 5), ended],
+];
+for (const [name, rules, shows] of others)
+  if (named.length === 0 || named.includes(name)) chanceGame(here, rules, { name, shows });

@@ -2,7 +2,7 @@ import type { AnyPlugin } from '@gridwright/core/plugin';
 import { rulesOf, watchGame } from '@gridwright/core/testing';
 import { baseDeck, bigDeck, bothDecks, customMix, newDeck } from '@gridwright/decks';
 import { type Json, playerCounts, type PlayerCount } from '@gridwright/model';
-import { firstGame } from '@gridwright/variants';
+import { firstGame, recharged } from '@gridwright/variants';
 import { maps } from './plugins.ts';
 
 /** A mix with two kinds of hybrids, pairs of one number and very large plants. */
@@ -24,21 +24,22 @@ export interface Cell {
   readonly deckOptions?: Json;
 }
 
-const decks: readonly (readonly [deck: AnyPlugin, options?: Json])[] = [
+const decks: readonly (readonly [deck: AnyPlugin, options?: Json | undefined, edition?: AnyPlugin])[] = [
   [baseDeck],
+  [baseDeck, undefined, recharged],
   [newDeck],
   [bothDecks],
   [bigDeck],
   [customMix, mix],
 ];
 
-/** Every map with every deck, the first game on and off, and every number of players. */
+/** Every map with every deck and in every edition, the first game on and off, and every number of players. */
 export const cells: readonly Cell[] = Object.entries(maps).flatMap(([map, plugin]) =>
-  decks.flatMap(([deck, deckOptions]) =>
+  decks.flatMap(([deck, deckOptions, edition]) =>
     [[], [firstGame]].flatMap((variants) =>
       playerCounts.map((players) => ({
-        name: [map, deck.id, ...variants.map(({ id }) => id), players].join(' '),
-        plugins: [deck, plugin, ...variants],
+        name: [map, deck.id, ...(edition ? [edition.id] : []), ...variants.map(({ id }) => id), players].join(' '),
+        plugins: [...(edition ? [edition] : []), deck, plugin, ...variants],
         players,
         ...(deckOptions === undefined ? {} : { deckOptions }),
       })),

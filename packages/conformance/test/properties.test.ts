@@ -109,6 +109,7 @@ describe('anything else is refused', () => {
       count: number,
     }),
     fc.record({ type: some('build' as const), city: some('koeln', 'berlin', 'atlantis', 'toString') }),
+    fc.record({ type: some('choose' as const), by: some('map:germany', ''), choice: fc.string(), answer: fc.string() }),
     fc.record({ type: some('pick-region' as const), region: some('west', 'nowhere') }),
     fc.record({ type: some('power' as const), runs: fc.array(fc.record({ plant, burn }), { maxLength: 3 }) }),
   );
@@ -176,7 +177,7 @@ function isOffered(now: Scene, seat: Seat, action: Action): boolean {
           option.fuel === action.fuel &&
           option.market === action.market &&
           action.count >= 1 &&
-          action.count <= option.prices.length
+          action.count <= (option.most ?? option.prices.length)
         );
       case 'discard-fuel':
         return (
@@ -192,6 +193,14 @@ function isOffered(now: Scene, seat: Seat, action: Action): boolean {
       case 'power':
         return (
           option.type === 'power' && action.runs.every(({ plant }) => option.plants.some((own) => own.plant === plant))
+        );
+      case 'choose':
+        return (
+          option.type === 'choose' &&
+          option.by === action.by &&
+          option.choice === action.choice &&
+          option.holds !== action.answer &&
+          option.answers.some(({ answer }) => answer === action.answer)
         );
       case 'pass':
         return true;

@@ -5,6 +5,7 @@ import {
   fuels,
   type MarketId,
   type Option,
+  type PlantCard,
   type PlantId,
   type Run,
   type Seat,
@@ -12,8 +13,12 @@ import {
 import { legalRegions, routePrices } from './board.ts';
 import { cardsOf, playerOf, type Reference } from './game.ts';
 import { onOffer } from './plant-market.ts';
-import { changedBy, isForbidden } from './printed.ts';
+import { askedBy, changedBy, isForbidden, spacesIn } from './printed.ts';
 import { fits, waysToGiveBack, waysToRun } from './stores.ts';
+
+/** Plants that run, and that the limit counts. */
+export const withoutMines = (cards: readonly PlantCard[]): readonly PlantCard[] =>
+  cards.filter(({ digs }) => digs === undefined);
 
 /** Seats that may still buy a plant in this round. */
 export const stillBuying = ({ game }: Reference, seat: Seat): boolean =>
@@ -58,7 +63,9 @@ function auctionChoices(reference: Reference, seat: Seat): readonly Option[] {
   if (phase.at !== 'auction') return [];
   const { money, plants, fuels: held } = playerOf(reference, seat);
   if (phase.owing?.what === 'plant')
-    return plants.filter((plant) => plant !== phase.owing?.bought).map((plant) => ({ type: 'discard-plant', plant }));
+    return withoutMines(cardsOf(reference, plants))
+      .filter(({ id }) => id !== phase.owing?.bought)
+      .map(({ id }) => ({ type: 'discard-plant', plant: id }));
   if (phase.owing?.what === 'fuel')
     return [{ type: 'discard-fuel', answers: waysToGiveBack(held, cardsOf(reference, plants)).map(withoutNone) }];
   if (phase.lot) {
@@ -81,10 +88,10 @@ export interface FuelOffer {
 
 /** The tokens in the markets from the cheapest to the dearest. They lie on the dearest spaces. */
 export function fuelOnSale({ printed, game }: Reference, seat: Seat): readonly FuelOffer[] {
-  const lying = printed.markets.flatMap(({ id, spaces }) =>
+  const lying = printed.markets.flatMap(({ id }) =>
     fuels.flatMap((fuel): readonly FuelOffer[] => {
       const count = game.markets[id]?.[fuel] ?? 0;
-      return count > 0 ? [{ market: id, fuel, prices: spaces[fuel].slice(-count) }] : [];
+      return count > 0 ? [{ market: id, fuel, prices: spacesIn({ printed, game }, id, fuel).slice(-count) }] : [];
     }),
   );
   return changedBy(printed, 'offers', lying, { seat }, game);
@@ -109,14 +116,15 @@ function fuelChoices(reference: Reference, seat: Seat): readonly Option[] {
   const bought = game.phase.at === 'fuel' ? game.phase.market : undefined;
   const offers = fuelOnSale(reference, seat).flatMap(({ market, fuel, prices }): readonly Option[] => {
     if (bought !== undefined && bought !== market) return [];
-    if (isForbidden(printed, 'mayBuy', { seat, market, fuel }, game)) return [];
     let [count, spent] = [0, 0];
     for (const price of prices) {
       spent += price;
       if (spent > money || !fits({ ...held, [fuel]: held[fuel] + count + 1 }, cards)) break;
+      if (isForbidden(printed, 'mayBuy', { seat, market, fuel, price }, game)) break;
       count += 1;
     }
-    return count > 0 ? [{ type: 'buy', market, fuel, prices: prices.slice(0, count) }] : [];
+    const limit = printed.settings.fuelTurns === 'one-token' ? { most: 1 } : {};
+    return count > 0 ? [{ type: 'buy', market, fuel, prices: prices.slice(0, count), ...limit }] : [];
   });
   return orFinish(reference, seat, 'fuel', offers);
 }
@@ -129,6 +137,7 @@ export function quotes(reference: Reference, seat: Seat): readonly { city: CityI
   if (cityLimit !== null && cities.length >= cityLimit) return [];
   const routes = routePrices(printed.board, game.cities, cities);
   return game.cities.flatMap((city) => {
+    if (game.blocked?.includes(city)) return [];
     const houses = game.houses[city] ?? [];
     const space = spacesOf(reference, city)[houses.length];
     if (houses.includes(seat) || space === undefined || space.from > game.step) return [];
@@ -162,16 +171,16 @@ export function valuedRuns(reference: Reference, seat: Seat) {
   const { printed, game } = reference;
   const { plants, fuels: held, cities } = playerOf(reference, seat);
   const nextPrice = (fuel: Fuel): number => {
-    const cheapest = printed.markets.flatMap(({ id, spaces }) => {
+    const cheapest = printed.markets.flatMap(({ id }) => {
       const count = game.markets[id]?.[fuel] ?? 0;
-      return count === 0 ? [] : (spaces[fuel].at(-count) ?? []);
+      return count === 0 ? [] : (spacesIn({ printed, game }, id, fuel).at(-count) ?? []);
     });
-    const dearest = printed.markets.flatMap(({ spaces }) => spaces[fuel]);
+    const dearest = printed.markets.flatMap(({ id }) => spacesIn({ printed, game }, id, fuel));
     return cheapest.length === 0 ? Math.max(...dearest, 0) + 1 : Math.min(...cheapest);
   };
   const capacity = (runs: readonly Run[]): number =>
     runs.reduce((sum, { plant }) => sum + printed.card(plant).cities, 0);
-  return waysToRun(cardsOf(reference, plants), held).map((runs) => ({
+  return waysToRun(withoutMines(cardsOf(reference, plants)), held).map((runs) => ({
     runs,
     lit: capacity(runs),
     supplied: Math.min(cities.length, capacity(runs)),
@@ -186,6 +195,9 @@ export function valuedRuns(reference: Reference, seat: Seat) {
 export const mostSupplied = (reference: Reference, seat: Seat): number =>
   Math.max(...valuedRuns(reference, seat).map(({ supplied }) => supplied));
 
+/** @rule Some maps oblige their players to supply every city that they can. */
+const mustSupplyMost = ({ printed }: Reference): boolean => printed.settings.supplying === 'most-possible';
+
 function powerChoices(reference: Reference, seat: Seat): readonly Option[] {
   const { plants, fuels: held, cities } = playerOf(reference, seat);
   const best = valuedRuns(reference, seat).toSorted(
@@ -194,7 +206,7 @@ function powerChoices(reference: Reference, seat: Seat): readonly Option[] {
   return [
     {
       type: 'power',
-      plants: cardsOf(reference, plants).map(({ id, fuels: burnable, burns, cities: supplied }) => ({
+      plants: withoutMines(cardsOf(reference, plants)).map(({ id, fuels: burnable, burns, cities: supplied }) => ({
         plant: id,
         fuels: burnable,
         burns,
@@ -203,13 +215,20 @@ function powerChoices(reference: Reference, seat: Seat): readonly Option[] {
       fuels: held,
       cities: cities.length,
       proposal: best?.runs ?? [],
+      ...(mustSupplyMost(reference) ? { least: best?.supplied ?? 0 } : {}),
     },
   ];
 }
 
-/** Everything a seat may do now. */
+/** Everything a seat may do now. A question to which no answer holds comes before all else. */
 export function choices(reference: Reference, seat: Seat): readonly Option[] {
   if (!awaited(reference).includes(seat)) return [];
+  const asked = askedBy(reference.printed, seat, reference.game);
+  const urgent = asked.filter(({ holds }) => holds === undefined);
+  return urgent.length > 0 ? urgent : [...phaseChoices(reference, seat), ...asked];
+}
+
+function phaseChoices(reference: Reference, seat: Seat): readonly Option[] {
   const { phase } = reference.game;
   switch (phase.at) {
     case 'regions': {
@@ -242,5 +261,6 @@ export function canRun(reference: Reference, seat: Seat, runs: readonly Run[]): 
       .map(({ plant, burn }) => `${plant} ${fuels.map((fuel) => burn[fuel] ?? 0).join(' ')}`)
       .toSorted()
       .join(', ');
-  return valuedRuns(reference, seat).some((way) => text(way.runs) === text(runs));
+  const least = mustSupplyMost(reference) ? mostSupplied(reference, seat) : 0;
+  return valuedRuns(reference, seat).some((way) => way.supplied >= least && text(way.runs) === text(runs));
 }

@@ -19,6 +19,7 @@ import type { Printed } from './printed.ts';
 export interface ReferenceGame {
   regions: readonly RegionId[];
   cities: readonly CityId[];
+  blocked?: readonly CityId[];
   round: number;
   step: Step;
   phase: Phase;
@@ -29,21 +30,24 @@ export interface ReferenceGame {
   supply: Fuels;
   houses: Record<CityId, Seat[]>;
   slices: GameState['slices'];
+  roundsWithoutProgress?: number;
   pile: PlantId[];
   removedUnseen: readonly PlantId[];
   /** What seats chose to run in phase 5, until all have chosen. */
   choices: Record<Seat, readonly Run[]>;
 }
 
-/** A game, the rules by which it is played, and chance: the pile as it lies after the Step 3 card made it be shuffled. */
+/** A game, the rules by which it is played, and chance: the pile as it lies after each shuffle of an action, one after the other. */
 export interface Reference {
   readonly printed: Printed;
   readonly game: ReferenceGame;
-  shuffledPile: readonly PlantId[] | undefined;
+  readonly shuffledPiles: (readonly PlantId[])[];
   /** What plugins are told at the end of an action. */
   happened: unknown[];
   /** Everything that is written down about an action. Plugins remember what they want of it. */
   told: readonly GameEvent[];
+  /** How many of these plugins have remembered by now. */
+  heard: number;
 }
 
 export type At<Name extends Phase['at']> = Extract<Phase, { at: Name }>;

@@ -19,17 +19,26 @@ export function remembered(
   return after;
 }
 
+/** Plugins remember all that has happened up to the next event of a type, so that they know of it when they are asked. */
+export function remember(reference: Reference, type: GameEvent['type']): void {
+  const { told, heard } = reference;
+  const next = told.findIndex((event, at) => at >= heard && event.type === type);
+  if (next >= 0) rememberUntil(reference, next + 1);
+}
+
+function rememberUntil(reference: Reference, end: number): void {
+  const { game, printed, told, heard } = reference;
+  game.slices = remembered(printed, game.slices, told.slice(heard, end));
+  reference.heard = end;
+}
+
 /** What only plugins do, once everything else has been done. */
 const isAnswer = ({ type }: GameEvent): boolean => type === 'money-paid' || type === 'note-made';
 
 /** Plugins remember what the rules did; then they answer, and remember that as well. */
 export function rememberAround(reference: Reference, answer: () => void): void {
-  const { game, printed, told } = reference;
-  game.slices = remembered(
-    printed,
-    game.slices,
-    told.filter((event) => !isAnswer(event)),
-  );
+  const { told } = reference;
+  rememberUntil(reference, Math.max(reference.heard, told.findLastIndex((event) => !isAnswer(event)) + 1));
   answer();
-  game.slices = remembered(printed, game.slices, told.filter(isAnswer));
+  rememberUntil(reference, told.length);
 }

@@ -1,6 +1,7 @@
-import { type PlantId, stepThreeCard } from '@gridwright/model';
+import { type PlantId, type Step, stepThreeCard } from '@gridwright/model';
 import type { MarketEffect, MarketMoment, Selector } from '@gridwright/core/plugin';
 import { byRank, cardsOf, mostCities, moveFuel, playerOf, type Reference } from './game.ts';
+import { remember } from './memory.ts';
 import { changedBy, ruledBy } from './printed.ts';
 
 type Moment = MarketMoment;
@@ -68,15 +69,17 @@ export const isBoxed = (plant: PlantId, printed: Reference['printed'], recipe = 
 function draw(reference: Reference): void {
   const { game } = reference;
   const plant = game.pile.shift();
-  if (plant === undefined) return;
+  if (plant === undefined) return changePlants(reference, 'pile-empty');
   if (plant === stepThreeCard) return showStepThree(reference);
   if (awaitsTwin(reference, plant)) {
     game.plants.aside = [...game.plants.aside, plant];
     return draw(reference);
   }
   layOut(reference, [...plantsOnShow(reference), plant]);
+  remember(reference, 'plant-drawn');
   if (!isTooSmall(reference, plant)) return changePlants(reference, 'drawn');
   takeOut(reference, plant);
+  remember(reference, 'plant-removed');
   draw(reference);
 }
 
@@ -85,9 +88,10 @@ function draw(reference: Reference): void {
  * phases 4 and 5 it leaves at once with the lowest plant. After phase 5 there is no further market update in this round.
  */
 function showStepThree(reference: Reference): void {
-  const { game, shuffledPile, printed } = reference;
+  const { game, shuffledPiles, printed } = reference;
   const { at } = game.phase;
   changePlants(reference, 'step-three-card');
+  const shuffledPile = shuffledPiles.shift();
   const sorted = (plants: readonly PlantId[]): string => plants.toSorted().join(' ');
   if (printed.settings.pileAtStepThree === 'as-it-lies') {
     if (shuffledPile?.join(' ') !== game.pile.join(' ')) throw new Error('the pile is to stay as it lies');
@@ -97,7 +101,32 @@ function showStepThree(reference: Reference): void {
   game.plants.stepThree = at === 'auction' ? 'shown' : 'due';
   if (at === 'bureaucracy') game.plants.settled = true;
   layOut(reference, plantsOnShow(reference));
-  if (at !== 'auction') changePlants(reference, 'step-three');
+  remember(reference, 'step-three-drawn');
+  if (at === 'auction') return;
+  if (startsStepTwo(reference)) cardStartsStepTwo(reference);
+  else changePlants(reference, 'step-three');
+}
+
+/** The Step that begins, as rules of the table see it. */
+export const stepThatBegins = (
+  { printed, game }: Reference,
+  step: Step,
+  cause: 'cities' | 'spaces' | 'card',
+): Step | undefined => changedBy<Step | undefined>(printed, 'stepChange', step, { cause }, game);
+
+export const startsStepTwo = (reference: Reference): boolean =>
+  reference.game.step === 1 && stepThatBegins(reference, 3, 'card') === 2;
+
+/** @rule The card may start Step 2: it goes under the pile, a plant comes in its place, then the market changes as at every Step 2. */
+export function cardStartsStepTwo(reference: Reference): void {
+  const { game } = reference;
+  game.pile.push(stepThreeCard);
+  game.plants.stepThree = 'hidden';
+  game.plants.settled = false;
+  layOut(reference, plantsOnShow(reference));
+  game.step = 2;
+  changePlants(reference, 'card-returned');
+  changePlants(reference, 'step-two');
 }
 
 const standardEffects = (reference: Reference, moment: Moment): readonly Effect[] => {
@@ -106,8 +135,9 @@ const standardEffects = (reference: Reference, moment: Moment): readonly Effect[
   const highest = plants.future.at(-1);
   const drawn: Effect = { do: 'draw-plant' };
   const gone: readonly Effect[] = lowest === undefined ? [] : [{ do: 'remove-plant', plant: lowest, why: 'rule' }];
-  if (['drawn', 'first-pass', 'auction-end', 'step-three-card', 'bureaucracy'].includes(moment)) return [];
-  if (moment === 'bought') return [drawn];
+  if (['drawn', 'first-pass', 'auction-end', 'step-three-card', 'bureaucracy', 'pile-empty'].includes(moment))
+    return [];
+  if (moment === 'bought' || moment === 'card-returned') return [drawn];
   if (moment === 'step-three') return gone;
   if (moment !== 'upkeep' || plants.stepThree === 'begun') return [...gone, drawn];
   return highest === undefined ? [drawn] : [{ do: 'bury-plant', plant: highest }, drawn];
@@ -119,26 +149,52 @@ export function changePlants(reference: Reference, moment: Moment): void {
   for (let asked = 0, again = true; again; asked++) {
     const standard = (): readonly Effect[] => standardEffects(reference, moment);
     const effects = ruledBy(printed, 'plantMarket', { moment, asked }, standard, game);
-    for (const effect of effects) carryOut(reference, effect);
+    for (const effect of effects) {
+      carryOut(reference, effect);
+      if (effect.do === 'note') remember(reference, 'note-made');
+    }
     again = effects.some((effect) => effect.do === 'ask-again');
   }
 }
+
+const holdsAny = ({ printed, game }: Reference, meant: readonly (Selector | 'step-three')[]): boolean => {
+  const cards = meant.filter((those) => those !== 'step-three');
+  return game.pile.some((plant) =>
+    plant === stepThreeCard ? cards.length < meant.length : isAmong(plant, cards, printed),
+  );
+};
 
 export function carryOut(reference: Reference, effect: Effect): void {
   const { game } = reference;
   switch (effect.do) {
     case 'draw-plant':
+      if (effect.ifAny !== undefined && !holdsAny(reference, effect.ifAny)) return;
       return draw(reference);
     case 'remove-plant':
-      return takeOut(reference, effect.plant);
+      takeOut(reference, effect.plant);
+      return remember(reference, 'plant-removed');
     case 'bury-plant':
       takeOut(reference, effect.plant);
       game.pile.push(effect.plant);
-      return;
+      return remember(reference, 'plant-buried');
     case 'stack-plant':
       game.pile.unshift(effect.plant);
       game.plants.aside = game.plants.aside.filter((plant) => plant !== effect.plant);
       return;
+    case 'set-aside-plant':
+      takeOut(reference, effect.plant);
+      game.plants.aside = [...game.plants.aside, effect.plant];
+      return remember(reference, 'plant-set-aside');
+    case 'shuffle-aside': {
+      // the order below what lay in the pile is chance
+      const [pile, plants] = [reference.shuffledPiles.shift() ?? [], effect.plants.toSorted().join(' ')];
+      const added = pile.slice(game.pile.length);
+      if (game.pile.some((plant, place) => pile[place] !== plant) || added.toSorted().join(' ') !== plants)
+        throw new Error(`${plants} are to be shuffled and go under the pile, which became ${pile.join(' ')}`);
+      game.pile = [...pile];
+      game.plants.aside = game.plants.aside.filter((plant) => !effect.plants.includes(plant));
+      return remember(reference, 'aside-shuffled');
+    }
     case 'ask-again':
       return;
     case 'pay': {

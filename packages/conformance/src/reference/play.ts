@@ -6,14 +6,23 @@ import {
   type RankedSeat,
   type Run,
   type Seat,
-  type Step,
+  stepThreeCard,
 } from '@gridwright/model';
 import { citiesInPlay } from './board.ts';
-import { canRun, choices, fuelOnSale, mostSupplied, quotes, spacesOf, stillBuying } from './choices.ts';
+import { canRun, choices, fuelOnSale, mostSupplied, quotes, spacesOf, stillBuying, withoutMines } from './choices.ts';
 import { type At, cardsOf, mostCities, moveFuel, playerOf, type Reference, turnOrder } from './game.ts';
-import { rememberAround } from './memory.ts';
-import { carryOut, changePlants, onOffer, plantsOnShow, removeTooSmall } from './plant-market.ts';
-import { changedBy, wantedBy } from './printed.ts';
+import { remember, rememberAround } from './memory.ts';
+import {
+  cardStartsStepTwo,
+  carryOut,
+  changePlants,
+  onOffer,
+  plantsOnShow,
+  removeTooSmall,
+  startsStepTwo,
+  stepThatBegins,
+} from './plant-market.ts';
+import { askedBy, changedBy, doneBy, spacesIn, wantedBy } from './printed.ts';
 import { waysToGiveBack } from './stores.ts';
 
 /** Whether a seat may do this now. */
@@ -37,7 +46,7 @@ export function allows(reference: Reference, seat: Seat, action: Action, listed 
           choice.type === 'buy' &&
           choice.market === action.market &&
           choice.fuel === action.fuel &&
-          within(action.count, 1, choice.prices.length)
+          within(action.count, 1, choice.most ?? choice.prices.length)
         );
       case 'build':
         return choice.type === 'build' && choice.city === action.city;
@@ -45,6 +54,14 @@ export function allows(reference: Reference, seat: Seat, action: Action, listed 
         return choice.type === 'pick-region' && choice.region === action.region;
       case 'power':
         return canRun(reference, seat, action.runs);
+      case 'choose':
+        return (
+          choice.type === 'choose' &&
+          choice.by === action.by &&
+          choice.choice === action.choice &&
+          choice.holds !== action.answer &&
+          choice.answers.some(({ answer }) => answer === action.answer)
+        );
       case 'pass':
         return true;
     }
@@ -93,7 +110,8 @@ function carryOutAction(reference: Reference, seat: Seat, action: Action): void 
       const price = (offered?.prices ?? []).slice(0, action.count).reduce((sum, one) => sum + one, 0);
       if (player) player.money -= price;
       moveFuel(reference, { market: action.market }, seat, action.fuel, action.count);
-      if (game.phase.at === 'fuel' && isOneMarketATurn(reference))
+      if (game.phase.at === 'fuel' && isOneTokenATurn(reference)) nextTurn(reference, game.phase, seat);
+      else if (game.phase.at === 'fuel' && isOneMarketATurn(reference))
         game.phase = { ...game.phase, market: action.market };
       break;
     }
@@ -102,6 +120,7 @@ function carryOutAction(reference: Reference, seat: Seat, action: Action): void 
       if (player === undefined || quote === undefined) throw new Error(`nobody can build in ${action.city}`);
       player.money -= quote.house + quote.link;
       player.cities.push(action.city);
+      delete game.roundsWithoutProgress;
       game.houses[action.city] = [...(game.houses[action.city] ?? []), seat];
       reference.happened.push({ type: 'city-built', seat, city: action.city, house: quote.house, link: quote.link });
       removeTooSmall(reference);
@@ -110,10 +129,22 @@ function carryOutAction(reference: Reference, seat: Seat, action: Action): void 
     case 'power':
       choose(reference, seat, action.runs);
       break;
+    case 'choose':
+      answer(reference, seat, action);
+      break;
     case 'pass':
       pass(reference, seat);
       break;
   }
+}
+
+/** An answer changes nothing but what its plugin remembers, or does next. */
+function answer(reference: Reference, seat: Seat, { by, choice, answer: given }: Extract<Action, { type: 'choose' }>) {
+  const asked = askedBy(reference.printed, seat, reference.game).find((one) => one.by === by && one.choice === choice);
+  const text = asked?.answers.find((one) => one.answer === given);
+  if (text === undefined) throw new Error(`nobody asks for ${choice}`);
+  const told = { type: 'choice-made', seat, choice, answer: given, text: text.text, params: text.params ?? {}, by };
+  reference.happened.push(told);
 }
 
 function pass(reference: Reference, seat: Seat): void {
@@ -178,12 +209,14 @@ function offer(reference: Reference, lot: Omit<Lot, 'turn'>, from: Seat): void {
   const winner = playerOf(reference, lot.leader);
   winner.money -= lot.bid;
   winner.plants.push(lot.plant);
+  delete game.roundsWithoutProgress;
   game.plants.current = game.plants.current.filter((plant) => plant !== lot.plant);
   game.plants.future = game.plants.future.filter((plant) => plant !== lot.plant);
+  remember(reference, 'plant-bought');
   const phase = auctionOf(reference);
   game.phase = { ...phase, bought: [...phase.bought, lot.leader], opener: lot.opener, lot: null };
   // over the limit, one previously owned plant is scrapped
-  if (winner.plants.length > printed.plantLimit)
+  if (withoutMines(cardsOf(reference, winner.plants)).length > printed.plantLimit)
     game.phase = { ...game.phase, owing: { seat: lot.leader, what: 'plant', bought: lot.plant } };
   else afterPurchase(reference);
 }
@@ -231,6 +264,7 @@ function endAuction(reference: Reference): void {
   const { bought } = auctionOf(reference);
   if (bought.length === 0 && onOffer(reference).length > 0) changePlants(reference, 'unsold');
   changePlants(reference, 'auction-end');
+  if (game.plants.stepThree === 'shown' && startsStepTwo(reference)) cardStartsStepTwo(reference);
   if (game.plants.stepThree === 'shown') {
     changePlants(reference, 'step-three');
     beginStepThree(reference);
@@ -245,6 +279,8 @@ function endAuction(reference: Reference): void {
 function finishTurn(reference: Reference, phase: At<'fuel'> | At<'building'>, seat: Seat): void {
   const { game } = reference;
   const done = [...phase.done, seat];
+  if (phase.at === 'fuel' && isOneTokenATurn(reference) && done.length < game.order.length)
+    return nextTurn(reference, { ...phase, done }, seat);
   const turn = game.order.findLast((other) => !done.includes(other));
   if (turn !== undefined) game.phase = { at: phase.at, turn, done };
   else if (phase.at === 'fuel') game.phase = { at: 'building', turn: game.order.at(-1) ?? 0, done: [] };
@@ -254,17 +290,13 @@ function finishTurn(reference: Reference, phase: At<'fuel'> | At<'building'>, se
 /** Cities that start Step 2 and that end the game: no more than there are, once the board is set. */
 export const thresholds = ({ printed, game }: Reference) => {
   const most = game.cities.length > 0 ? game.cities.length : Number.MAX_SAFE_INTEGER;
-  return { stepTwoAt: Math.min(printed.stepTwoAt, most), endAt: Math.min(printed.endAt, most) };
+  const { stepTwoAt, endAt } = printed;
+  return { stepTwoAt: stepTwoAt === null ? null : Math.min(stepTwoAt, most), endAt: Math.min(endAt, most) };
 };
-
-const stepThatBegins = (
-  { printed, game }: Reference,
-  step: Step,
-  cause: 'cities' | 'spaces' | 'card',
-): Step | undefined => changedBy<Step | undefined>(printed, 'stepChange', step, { cause }, game);
 
 const isFull = (reference: Reference): boolean =>
   reference.game.cities.every((city) => {
+    if (reference.game.blocked?.includes(city)) return true;
     const space = spacesOf(reference, city)[reference.game.houses[city]?.length ?? 0];
     return space === undefined || space.from > reference.game.step;
   });
@@ -273,17 +305,21 @@ const isFull = (reference: Reference): boolean =>
 function isFullForGood(reference: Reference): boolean {
   const { step, plants } = reference.game;
   if (!isFull(reference) || plants.stepThree === 'due') return false;
-  if (step < 2 && stepThatBegins(reference, 2, 'spaces') !== undefined) return false;
-  return step === 3 || stepThatBegins(reference, 3, 'card') === undefined;
+  if (step < 2 && reference.printed.stepTwoAt !== null && stepThatBegins(reference, 2, 'spaces') !== undefined)
+    return false;
+  const isOut = plants.stepThree === 'hidden' && !reference.game.pile.includes(stepThreeCard);
+  return isOut || step === 3 || stepThatBegins(reference, 3, 'card') === undefined;
 }
 
 /** @rule End: after phase 4 of the round in which somebody has enough cities. Steps 2 and 3 begin after phase 4, before phase 5. */
 function endBuilding(reference: Reference): void {
   const { game } = reference;
   const { endAt } = thresholds(reference);
-  const { roundLimit } = reference.printed.settings;
+  const { roundLimit, standstillAfter } = reference.printed.settings;
   const isLast = roundLimit !== null && game.round >= roundLimit;
-  if (mostCities(reference) >= endAt || isFullForGood(reference) || isLast) {
+  const isStill = standstillAfter !== null && (game.roundsWithoutProgress ?? 0) >= standstillAfter;
+  if (mostCities(reference) >= endAt || isFullForGood(reference) || isStill || isLast) {
+    changeFuel(reference, 'game-end');
     game.phase = { at: 'over', ranking: ranking(reference) };
     return;
   }
@@ -298,6 +334,7 @@ function endBuilding(reference: Reference): void {
 function perhapsStepTwo(reference: Reference): void {
   const { game } = reference;
   const { stepTwoAt } = thresholds(reference);
+  if (stepTwoAt === null) return;
   const cause = mostCities(reference) >= stepTwoAt ? 'cities' : isFull(reference) ? 'spaces' : undefined;
   if (cause === undefined || stepThatBegins(reference, 2, cause) !== 2) return;
   game.step = 2;
@@ -325,7 +362,13 @@ function choose(reference: Reference, seat: Seat, runs: readonly Run[]): void {
   if (waiting.length > 0) return;
   for (const other of game.order) if (game.choices[other]) run(reference, other, game.choices[other]);
   game.choices = {};
+  changeFuel(reference, 'before-restock');
   endRound(reference);
+}
+
+/** What rules of the table do in the fuel markets besides the restock. */
+function changeFuel(reference: Reference, moment: 'before-restock' | 'game-end'): void {
+  for (const effect of doneBy(reference.printed, 'fuelMarket', { moment }, reference.game)) carryOut(reference, effect);
 }
 
 /** @rule Supplied = min(capacity, cities); fuel burned returns to the supply. */
@@ -338,6 +381,17 @@ function run(reference: Reference, seat: Seat, runs: readonly Run[]): void {
   player.money += changedBy(printed, 'income', payout[supplied] ?? payout.at(-1) ?? 0, { seat, supplied }, game);
   for (const { burn } of runs)
     for (const fuel of fuels) moveFuel(reference, seat, placeOfBurned(reference, fuel), fuel, burn[fuel] ?? 0);
+}
+
+/** @rule One token a turn: round after round in reverse order, until all have passed. */
+const isOneTokenATurn = ({ printed }: Reference): boolean => printed.settings.fuelTurns === 'one-token';
+
+function nextTurn({ game }: Reference, { done }: At<'fuel'>, seat: Seat): void {
+  const place = game.order.indexOf(seat);
+  const round = [...game.order.slice(0, place).toReversed(), ...game.order.slice(place).toReversed()];
+  const turn = round.find((other) => !done.includes(other));
+  if (turn === undefined) throw new Error('all have passed');
+  game.phase = { at: 'fuel', turn, done };
 }
 
 /** @rule Two markets, one a turn: the first token fixes the market. */
@@ -362,7 +416,7 @@ export function restockNow({ printed, game }: Reference) {
   const left = { ...game.supply };
   for (const fuel of fuels) left[fuel] += storedOf({ printed, game }, fuel);
   return changedBy(printed, 'restock', lines, { step: game.step }, game).map(({ market, fuel, count }) => {
-    const spaces = printed.markets.find(({ id }) => id === market)?.spaces[fuel].length ?? 0;
+    const spaces = spacesIn({ printed, game }, market, fuel).length;
     const added = Math.max(0, Math.min(count, left[fuel], spaces - (game.markets[market]?.[fuel] ?? 0)));
     left[fuel] -= added;
     return { market, fuel, added };
@@ -379,8 +433,10 @@ function endRound(reference: Reference): void {
     moveFuel(reference, 'supply', { market }, fuel, added - again);
   }
   if (!game.plants.settled) changePlants(reference, 'upkeep');
+  if (game.pile.length === 0) changePlants(reference, 'pile-empty');
   if (game.plants.stepThree === 'due') beginStepThree(reference);
   game.round += 1;
+  game.roundsWithoutProgress = (game.roundsWithoutProgress ?? 0) + 1;
   game.plants.settled = false;
   if (!isAfterAuction(reference)) game.order = turnOrder(reference);
   game.phase = { at: 'auction', bought: [], passed: [], opener: game.order[0] ?? 0, lot: null, owing: null };
@@ -388,14 +444,16 @@ function endRound(reference: Reference): void {
   if (onOffer(reference).length === 0) endAuction(reference);
 }
 
-/** @rule Most supplied wins, then money, then cities, then shared. */
+/** @rule Most supplied wins, then money, then cities, then shared, unless the settings say otherwise. */
 function ranking(reference: Reference): readonly RankedSeat[] {
   const results = reference.game.order.map((seat) => {
     const { money, cities } = playerOf(reference, seat);
     return { seat, supplied: mostSupplied(reference, seat), money, cities: cities.length };
   });
-  const isBetter = (a: (typeof results)[number], b: (typeof results)[number]): boolean =>
-    a.supplied !== b.supplied ? a.supplied > b.supplied : a.money !== b.money ? a.money > b.money : a.cities > b.cities;
+  const isBetter = (a: (typeof results)[number], b: (typeof results)[number]): boolean => {
+    const [decides] = reference.printed.settings.ranking.filter((by) => a[by] !== b[by]);
+    return decides !== undefined && a[decides] > b[decides];
+  };
   return results
     .map((result) => ({ place: 1 + results.filter((other) => isBetter(other, result)).length, ...result }))
     .toSorted((a, b) => a.place - b.place);

@@ -15,10 +15,12 @@ import {
   fuels,
   type GameState,
   type Json,
+  type Option,
   type PlantCard,
   type PlantId,
   type PlayerCount,
   type PluginId,
+  type Seat,
   type Step,
 } from '@gridwright/model';
 
@@ -59,7 +61,7 @@ export interface Printed {
   readonly money: 'hidden' | 'open';
   readonly plantLimit: number;
   readonly marketSize: { readonly current: number; readonly future: number };
-  readonly stepTwoAt: number;
+  readonly stepTwoAt: number | null;
   readonly endAt: number;
   readonly regionsInPlay: number;
   readonly citiesInPlay: number | null;
@@ -93,7 +95,15 @@ export function printedFor(
   deckOptions: Json,
   money: 'hidden' | 'open',
 ): Printed {
-  const plugins = tierOrder.flatMap((tier) => chosen.filter((plugin) => plugin.tier === tier));
+  const edition = chosen.find(({ tier }) => tier === 'edition');
+  const plugins = tierOrder
+    .flatMap((tier) => chosen.filter((plugin) => plugin.tier === tier))
+    .map((plugin): AnyPlugin => {
+      const part = edition && plugin.editions?.[edition.id];
+      if (part === undefined) return plugin;
+      const settings = overlaid(plugin.settings ?? {}, part.settings ?? {}) as NonNullable<AnyPlugin['settings']>;
+      return { ...plugin, ...part, settings, hooks: { ...plugin.hooks, ...part.hooks } };
+    });
   const optionOf = (plugin: AnyPlugin) => readerFor(plugin, deckOptions, players);
   const settings = plugins.reduce<unknown>(
     (below, plugin) =>
@@ -138,7 +148,7 @@ export function printedFor(
     money,
     plantLimit: settings.plantLimit[position] ?? 0,
     marketSize: { current: sizeOf(settings.marketSize.current), future: sizeOf(settings.marketSize.future) },
-    stepTwoAt: settings.stepTwoAt[position] ?? 0,
+    stepTwoAt: settings.stepTwoAt === null ? null : (settings.stepTwoAt[position] ?? 0),
     endAt: settings.endAt[position] ?? 0,
     regionsInPlay: Math.min(settings.regionsInPlay[position] ?? 0, board.regions.length),
     citiesInPlay: settings.citiesInPlay?.[position] ?? null,
@@ -211,10 +221,39 @@ export const ruledBy = <Value>(
     standard,
   )();
 
+/** Everything that plugins do when they are asked. */
+export const doneBy = (printed: Printed, hook: 'fuelMarket', query: unknown, state: OpenGame): readonly Effect[] =>
+  printed.plugins.flatMap((plugin) => plugin.hooks?.[hook]?.(query as never, contextFor(printed, plugin, state)) ?? []);
+
+/** What the spaces of a fuel in a market cost now, the cheapest first. */
+export const spacesIn = (
+  { printed, game }: { readonly printed: Printed; readonly game: OpenGame },
+  market: string,
+  fuel: Fuel,
+): readonly number[] =>
+  changedBy(
+    printed,
+    'spaces',
+    printed.markets.find(({ id }) => id === market)?.spaces[fuel] ?? [],
+    { market, fuel },
+    game,
+  );
+
 export interface Wanted {
   readonly by: PluginId;
   readonly effect: Effect;
 }
+
+/** Everything that plugins ask of a seat. */
+export const askedBy = (printed: Printed, seat: Seat, state: OpenGame): readonly Asking[] =>
+  printed.plugins.flatMap((plugin) =>
+    (plugin.hooks?.choices?.({ seat }, contextFor(printed, plugin, state)) ?? []).map((choice) => ({
+      type: 'choose',
+      by: plugin.id,
+      ...choice,
+    })),
+  );
+type Asking = Extract<Option, { type: 'choose' }>;
 
 /** Everything that plugins want to happen. */
 export const wantedBy = (printed: Printed, event: unknown, state: OpenGame): readonly Wanted[] =>

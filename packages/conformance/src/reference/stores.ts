@@ -31,7 +31,7 @@ export const fits = (held: Fuels, plants: readonly PlantCard[]): boolean =>
     held,
     plants
       .filter(({ burns }) => burns > 0)
-      .map(({ fuels: burnable, burns }) => ({ burnable, room: 2 * burns }))
+      .map(({ fuels: burnable, burns, stores }) => ({ burnable, room: stores ?? 2 * burns }))
       // tanks with one fuel first: fewer ways to try
       .toSorted((a, b) => a.burnable.length - b.burnable.length),
   );

@@ -5,7 +5,7 @@ import { awaited, valuedRuns } from './choices.ts';
 import { byRank, cardsOf, type Reference, type ReferenceGame } from './game.ts';
 import { isAmong, isBoxed, onOffer } from './plant-market.ts';
 import { restockNow, thresholds } from './play.ts';
-import { perFuel, type Printed } from './printed.ts';
+import { perFuel, type Printed, spacesIn } from './printed.ts';
 
 /** The reference takes a game over where it stands. */
 export const takenOver = (printed: Printed, state: GameState): Reference => {
@@ -18,9 +18,10 @@ export const takenOver = (printed: Printed, state: GameState): Reference => {
       removedUnseen: secret.culled,
       choices: { ...secret.choices },
     },
-    shuffledPile: undefined,
+    shuffledPiles: [],
     happened: [],
     told: [],
+    heard: 0,
   };
 };
 
@@ -69,9 +70,12 @@ export function wrongDeal(printed: Printed, state: GameState, slices: GameState[
   const size = printed.marketSize.current + printed.marketSize.future;
   const numbersOf = (all: readonly PlantId[]): readonly number[] => all.map((plant) => printed.card(plant).number);
   const lowest = [...new Set(free.map(({ number }) => number))].slice(0, size);
+  const { always } = recipe.opening;
+  const strangers = opening.filter((plant) => !free.some(({ id }) => id === plant));
+  const missing = free.filter(({ id }) => always && isAmong(id, [always], printed) && !opening.includes(id));
   const opens =
     recipe.opening.order === 'random'
-      ? undefined
+      ? wrong('plants that may not open the market, and that are missing there', [strangers, ids(missing)], [[], []])
       : recipe.duplicates === 'aside'
         ? wrong('numbers that open the market', numbersOf(opening), lowest)
         : wrong(
@@ -80,6 +84,15 @@ export function wrongDeal(printed: Printed, state: GameState, slices: GameState[
             ids(free.slice(0, size)).toSorted((a, b) => byRank(printed.card(a), printed.card(b))),
           );
   const legal = legalRegions(board, printed.regionsInPlay);
+  const prices = [...new Set(settings.blockedCities.map(({ cost }) => cost))];
+  const priceOf = (city: string) =>
+    (board.cities.find(({ id }) => id === city)?.slots ?? settings.slots)[0]?.cost ?? Number.NaN;
+  const blockedByPrice = prices.map((price) => (state.blocked ?? []).filter((city) => priceOf(city) === price).length);
+  const wantedByPrice = prices.map((price) =>
+    settings.blockedCities
+      .filter(({ cost }) => cost === price)
+      .reduce((sum, { count }) => sum + (count[printed.players - 2] ?? 0), 0),
+  );
   const outside = printed.markets.map(({ opening: lying }) => lying);
   return (
     wrong('what plugins remember', state.slices, slices) ??
@@ -107,6 +120,7 @@ export function wrongDeal(printed: Printed, state: GameState, slices: GameState[
     ) ??
     (legal.some((set) => set.join() === state.regions.join()) ? undefined : `regions: ${state.regions.join(', ')}`) ??
     wrong('cities in play', state.cities, citiesInPlay(board, state.regions, printed.citiesInPlay)) ??
+    wrong('blocked cities', blockedByPrice, wantedByPrice) ??
     wrong('houses', state.houses, Object.fromEntries(state.cities.map((city) => [city, []]))) ??
     wrong('cards', [...opening, ...plants.aside, ...pile, ...secret.culled].toSorted(), ids(inGame)) ??
     wrong('Step 3 cards', secret.stack.length - pile.length, recipe.stack.some(holdsStepThree) ? 1 : 0) ??
@@ -129,6 +143,10 @@ export function wrongDeal(printed: Printed, state: GameState, slices: GameState[
   );
 }
 
+/** Spaces of one price lie side by side. */
+const tracksOf = (spaces: readonly number[]) =>
+  [...new Set(spaces)].map((price) => ({ price, size: spaces.filter((other) => other === price).length }));
+
 /** What everybody sees of a game, and what one viewer sees of money. */
 export function seenBy(reference: Reference, viewer: Seat | null): Partial<View> {
   const { game, printed } = reference;
@@ -143,6 +161,7 @@ export function seenBy(reference: Reference, viewer: Seat | null): Partial<View>
     order: game.order,
     regions: game.regions,
     cities: game.cities,
+    ...(game.blocked && { blocked: game.blocked }),
     plants: {
       current: game.plants.current,
       future: game.plants.future,
@@ -165,6 +184,9 @@ export function seenBy(reference: Reference, viewer: Seat | null): Partial<View>
     })),
     markets: printed.markets.map(({ id }) => ({
       id,
+      ...(printed.plugins.some(({ hooks }) => hooks?.spaces)
+        ? { tracks: perFuel((fuel) => tracksOf(spacesIn({ printed, game }, id, fuel))) }
+        : {}),
       held: game.markets[id] ?? perFuel(() => 0),
       restock: perFuel((fuel) =>
         restock.filter((line) => line.market === id && line.fuel === fuel).reduce((sum, { added }) => sum + added, 0),

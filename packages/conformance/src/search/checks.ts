@@ -104,8 +104,9 @@ export function wrongView(
     if (found !== undefined) return found;
   }
   for (const [at, market] of markets.entries()) {
-    const { id, held, restock } = seen.markets[at] ?? {};
-    const found = difference({ id, held, restock }, market, `market in the view of ${who}`);
+    const { id, held, restock, tracks } = seen.markets[at] ?? {};
+    const lying = { id, held, restock, ...(tracks === undefined ? {} : { tracks }) };
+    const found = difference(lying, market, `market in the view of ${who}`);
     if (found !== undefined) return found;
   }
   for (const [seat, expected] of seats.entries()) {

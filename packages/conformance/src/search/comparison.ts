@@ -110,7 +110,9 @@ class Comparison {
     { state: after, events }: { readonly state: GameState; readonly events: readonly GameEvent[] },
   ): string | undefined {
     const reference = takenOver(this.printed, this.state);
-    for (const event of events) if (event.type === 'step-three-drawn') reference.shuffledPile = event.stack;
+    for (const event of events)
+      if (event.type === 'step-three-drawn' || event.type === 'aside-shuffled')
+        reference.shuffledPiles.push(event.stack);
     reference.told = events;
     const lost = wrongCount(reference, this.state, after, events) ?? this.wrongShown(events);
     if (lost !== undefined) return lost;

@@ -3,7 +3,7 @@ import type { AnyPlugin } from '@gridwright/core/plugin';
 import { dice, randomMove, rulesOf, type Scene } from '@gridwright/core/testing';
 import { baseDeck, bigDeck, bothDecks, customMix, newDeck } from '@gridwright/decks';
 import { fuels, type Json, playerCounts, type PlayerCount } from '@gridwright/model';
-import { firstGame } from '@gridwright/variants';
+import { firstGame, recharged } from '@gridwright/variants';
 import fc from 'fast-check';
 import { mix } from '../matrix.ts';
 import { maps as installed } from '../plugins.ts';
@@ -47,11 +47,15 @@ const variants: Readonly<Record<Hunt['variant'], readonly AnyPlugin[]>> = {
   'no idling': [noIdling],
 };
 
+/** Recharged is played with the base deck alone. */
+const editions: Readonly<Record<Hunt['edition'], readonly AnyPlugin[]>> = { standard: [], recharged: [recharged] };
+
 /** One game of the search: a table, chance, how far chance plays ahead, and what is then chosen. */
 export interface Hunt {
   readonly map: string;
   readonly deck: string;
   readonly players: PlayerCount;
+  readonly edition: 'standard' | 'recharged';
   readonly variant: 'none' | 'first game' | 'dividend' | 'third city' | 'no idling';
   readonly regions: 'random' | 'draft';
   readonly money: 'hidden' | 'open';
@@ -81,7 +85,9 @@ const canStoreTen = ({ rules, state, market, waiting: [buyer = 0] }: Scene): boo
   fuels.some((fuel) => {
     const { plants = [], fuels: held = market } = state.players[buyer] ?? {};
     const burners = plants.flatMap((plant) => rules.cards.get(plant) ?? []).filter((card) => card.fuels.includes(fuel));
-    return market[fuel] >= 10 && burners.reduce((room, card) => room + 2 * card.burns, -held[fuel]) >= 10;
+    return (
+      market[fuel] >= 10 && burners.reduce((room, card) => room + (card.stores ?? 2 * card.burns), -held[fuel]) >= 10
+    );
   });
 
 type Moment = keyof typeof moments;
@@ -92,6 +98,10 @@ export const anyHunt: fc.Arbitrary<Hunt> = fc.record({
   // twice as often the one in which fuels compete
   deck: fc.constantFrom(...Object.keys(decks), 'custom hybrids'),
   players: fc.constantFrom(...playerCounts),
+  edition: fc.oneof(
+    { arbitrary: fc.constant('standard' as const), weight: 3 },
+    { arbitrary: fc.constant('recharged' as const), weight: 1 },
+  ),
   variant: fc.oneof(
     { arbitrary: fc.constant('none' as const), weight: 6 },
     { arbitrary: fc.constant('dividend' as const), weight: 2 },
@@ -116,7 +126,7 @@ export const anyHunt: fc.Arbitrary<Hunt> = fc.record({
 /** The table of a hunt in words. */
 export const tableText = (hunt: Hunt): string =>
   [
-    `${hunt.map}, ${hunt.deck} deck, ${hunt.players} players`,
+    `${hunt.map}, ${hunt.edition === 'standard' ? `${hunt.deck} deck` : hunt.edition}, ${hunt.players} players`,
     ...(hunt.variant === 'none' ? [] : [hunt.variant]),
     ...(hunt.regions === 'draft' ? ['regions drafted'] : []),
     `money ${hunt.money}, seed ${hunt.seed}`,
@@ -124,10 +134,11 @@ export const tableText = (hunt: Hunt): string =>
 
 /** The rules of its table, for the core and for the reference. */
 export function rulesFor(hunt: Hunt): { readonly rules: Rules; readonly printed: Printed } {
-  const [deck, deckOptions] = decks[hunt.deck] ?? [baseDeck, null];
+  const { edition } = hunt;
+  const [deck, deckOptions] = (edition === 'standard' ? decks[hunt.deck] : undefined) ?? [baseDeck, null];
   const map = maps[hunt.map];
   if (map === undefined) throw new Error(`there is no map ${hunt.map}`);
-  const plugins = [deck, map, ...variants[hunt.variant]];
+  const plugins = [...editions[edition], deck, map, ...variants[hunt.variant]];
   const { players, money, regions } = hunt;
   return {
     rules: rulesOf(plugins, players, { money, regions, ...(deckOptions === null ? {} : { deckOptions }) }),

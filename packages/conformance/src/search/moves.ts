@@ -23,6 +23,8 @@ export function told(action: Action): string {
       return action.runs.length === 0
         ? 'run no plant'
         : `run ${action.runs.map(({ plant, burn }) => `${plant} with ${JSON.stringify(burn)}`).join(', ')}`;
+    case 'choose':
+      return `answer ${action.answer} to ${action.choice}`;
     case 'pass':
       return 'pass';
   }
@@ -44,7 +46,7 @@ function edges(option: Option): readonly Action[] {
     case 'bid':
       return around(option.min, option.max).map((bid) => ({ type: 'bid', bid }));
     case 'buy':
-      return around(1, option.prices.length).map((count) => ({
+      return around(1, option.most ?? option.prices.length).map((count) => ({
         type: 'buy',
         market: option.market,
         fuel: option.fuel,

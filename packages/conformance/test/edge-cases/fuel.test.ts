@@ -100,6 +100,8 @@ describe('fuel', () => {
       'bid',
       'build',
       'buy',
+      // what a rule of the table asks, such as a map's
+      'choose',
       'discard-fuel',
       'discard-plant',
       'open',

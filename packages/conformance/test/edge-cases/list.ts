@@ -96,4 +96,6 @@ export const edgeCases: Readonly<Record<number, string>> = {
   85: 'Both decks open with one card each of 1 to 8.',
   86: 'Big deck: of two 46 the added one lies right; both cost 46.',
   87: 'Big deck for four: 32 cities, five plants removed, Step 2 at 8, end at 20.',
+  88: 'Recharged: a lower plant drawn leaves with the token; the discounted one stays at its number.',
+  89: 'Recharged on Germany: once 39 is bought no uranium is restocked.',
 };
