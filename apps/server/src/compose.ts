@@ -1,4 +1,5 @@
 import { type Fault, faultOf } from '@gridwright/core';
+import type { PluginId } from '@gridwright/model';
 import { botPacing } from './games/bot-pacing.ts';
 import { bots } from './games/bots.ts';
 import { historyCache } from './live/history-cache.ts';
@@ -19,11 +20,17 @@ import { chatService } from './chat/chat-service.ts';
 import { lobby } from './lobby/lobby.ts';
 import { standardTablesPerHour, tableAdder, type TablesPerHour } from './lobby/table-quota.ts';
 import { seatService } from './lobby/seat-service.ts';
+import { suggestionService } from './games/suggestion-service.ts';
 import { standIns } from './games/stand-in-service.ts';
 import { timeLimits } from './games/time-limits.ts';
 import { rematches } from './lobby/rematches.ts';
+import { careOf } from './live/care.ts';
+import { catchingUp } from './live/catch-up.ts';
 import type { LiveTable } from './live/live-table.ts';
+import { neighbours } from './live/neighbours.ts';
+import { type Presence, presence } from './live/presence.ts';
 import { soon } from './queues/soon.ts';
+import { spreadOut } from './queues/spread-out.ts';
 import { standInAt } from './live/stand-ins.ts';
 import { liveTables } from './live/live-tables.ts';
 import { newId, randomText } from './sessions/ids.ts';
@@ -48,14 +55,17 @@ export interface Choices {
   readonly now?: () => number;
 }
 
-interface Needs {
+/** What plays the games is put together from. */
+export interface Needs {
   readonly storage: Storage;
   readonly registry: PluginRegistry;
   /** Everything that tables can be made of now. */
   readonly catalog: Services['catalog'];
   readonly log: Log;
-  /** Makes what tells people who are not there, given who will act without being told. */
-  readonly notifier: (willAct: AutomaticActions['willAct']) => Notifications;
+  /** Told of every game in which a plugin failed. */
+  readonly pluginFailed?: (plugin: PluginId) => void;
+  /** Makes what tells people who are not there, given who will act without being told and who is there. */
+  readonly notifier: (willAct: AutomaticActions['willAct'], isThere: Presence['isThere']) => Notifications;
 }
 
 /** Where the operator reads what went wrong. */
@@ -67,17 +77,23 @@ export interface Log {
 /** Everything behind the services: tables in memory, their players, and what is done for them. */
 export interface Composition {
   readonly services: Services;
+  /** Joins the other processes on the same database, if it is one for several. */
+  readonly join: () => Promise<void>;
   /** Lets bots go on in games that were interrupted. */
   readonly resume: () => Promise<void>;
   /** Forgets tables in memory that nobody has asked for lately. */
   readonly forgetUnused: () => void;
   /** Hands the seats of people whose time is over to bots. */
   readonly handOverLateSeats: () => Promise<void>;
+  /** How much is in memory now: tables, windows that watch them, and moves of bots and of the server that are due. */
+  readonly inMemory: () => { readonly tables: number; readonly viewers: number; readonly jobs: number };
   /** Begins nothing new and waits until all that was begun is done. */
   readonly stop: () => Promise<void>;
 }
 
 const minute = 60_000;
+/** Milliseconds before it is asked again who looks after a table. */
+const careAgainMs = 1000;
 const day = 24 * 60 * minute;
 /** Milliseconds after which a table that nobody asks for is forgotten, and read again when somebody does. */
 const unusedAfterMs = 10 * minute;
@@ -91,7 +107,7 @@ const standardSeed = (): string => randomText(24);
 /** Puts together what plays the games. */
 export function compose(
   choices: Choices,
-  { storage, registry, catalog, log, notifier: makeNotifier }: Needs,
+  { storage, registry, catalog, log, notifier: makeNotifier, pluginFailed }: Needs,
 ): Composition {
   const now = choices.now ?? Date.now;
   const reportError = (liveTable: LiveTable, what: string, error: unknown): void => {
@@ -103,10 +119,26 @@ export function compose(
   const newTableId = choices.newTableId ?? newId;
   const addTable = tableAdder(storage, choices.tablesPerHour ?? standardTablesPerHour, now);
   const history = historyCache(storage);
-  const playing = play({ storage, registry, now, reportError, moved, stateAt: history.stateAt });
+  const { sharing } = storage;
+  const care = careOf(sharing);
+  const seen = presence(sharing, (err) => log.error({ err }, 'it could not be said who is there'));
+  const catchUp = catchingUp({
+    storage,
+    load,
+    reportError,
+    followed: (liveTable, { seat, person }, before) => {
+      if (seat === null) consider(liveTable);
+      else moved(liveTable, { seat, person, before });
+    },
+  });
+  const playing = play({ storage, now, reportError, moved, catchUp, stateAt: history.stateAt });
   const { move } = playing;
+  // bots that think take turns with each other and with everything else
+  const inStretches = spreadOut(1);
+  const pause = (): Promise<void> => inStretches(() => Promise.resolve());
   const players = bots({
     registry,
+    pause,
     botDelayMs: choices.botDelayMs ?? standardBotDelayMs,
     move,
     reportError,
@@ -117,19 +149,39 @@ export function compose(
   const automatic = automaticActions({ storage, move, automaticDelayMs, reportError });
   const willAct: AutomaticActions['willAct'] = (liveTable, seat) =>
     standInAt(liveTable.table, seat) !== null || automatic.willAct(liveTable, seat);
-  const notifier = makeNotifier(willAct);
+  const notifier = makeNotifier(willAct, seen.isThere);
 
   /** A game whose plugin failed says so, whether it was playing or only showing something. */
   function flag(liveTable: LiveTable, fault: Fault | undefined): void {
     if (fault === undefined || liveTable.table.faulted !== null) return;
+    pluginFailed?.(fault.plugin);
     playing
       .markFaulted(liveTable, fault.plugin)
       .catch((error: unknown) => log.error({ table: liveTable.id, err: error }, 'a game could not be flagged'));
   }
-  function consider(liveTable: LiveTable): void {
-    if (liveTable.game !== null) flag(liveTable, faultIn(liveTable.game.rules));
+  /** Does what only one process does for a table, if it is this one. */
+  function ifOurs(liveTable: LiveTable, work: () => void): void {
+    if (care.has(liveTable.id)) return work();
+    // before the start there is nothing to look after, nor after the end
+    if (liveTable.table.status !== 'playing') return;
+    care.take(liveTable.id).then(
+      (isOurs) => {
+        if (isOurs) reporting(liveTable, work);
+      },
+      (err: unknown) => {
+        log.warn({ table: liveTable.id, err }, 'it could not be settled who looks after a table');
+        setTimeout(() => reporting(liveTable, () => consider(liveTable)), careAgainMs).unref();
+      },
+    );
+  }
+  function considerOurs(liveTable: LiveTable): void {
     players.consider(liveTable);
     automatic.consider(liveTable);
+  }
+  function consider(liveTable: LiveTable): void {
+    if (stopped) return;
+    if (liveTable.game !== null) flag(liveTable, faultIn(liveTable.game.rules));
+    ifOurs(liveTable, () => considerOurs(liveTable));
   }
   /** What follows from a move is not the mover's concern: what they did is done, whatever fails after it. */
   function reporting(liveTable: LiveTable, work: () => void): void {
@@ -141,11 +193,11 @@ export function compose(
   }
   function moved(liveTable: LiveTable, what: Moved): void {
     reporting(liveTable, () => consider(liveTable));
-    reporting(liveTable, () => notifier.consider(liveTable, what));
+    reporting(liveTable, () => ifOurs(liveTable, () => notifier.consider(liveTable, what)));
   }
   function begun(liveTable: LiveTable): void {
     reporting(liveTable, () => consider(liveTable));
-    reporting(liveTable, () => notifier.consider(liveTable, null));
+    reporting(liveTable, () => ifOurs(liveTable, () => notifier.consider(liveTable, null)));
   }
   let stopped = false;
   const isBusy = (liveTable: LiveTable): boolean => players.busy(liveTable) || automatic.busy(liveTable);
@@ -155,11 +207,21 @@ export function compose(
     load,
     now,
     loaded: (liveTable) => reporting(liveTable, () => consider(liveTable)),
+    forgotten: (table) => {
+      care.release(table).catch((err: unknown) => log.warn({ table, err }, 'a table could not be left to others'));
+    },
     reportDamage: (table, err) => log.error({ table, err }, 'a table cannot be read, and is set aside'),
   });
   const finder = gameFinder(tables, reportError);
   const substitutes = standIns({ storage, registry, liveTables: tables, changed: consider });
-  const { look } = timeLimits({ storage, liveTables: tables, now, hand: substitutes.hand, reportError });
+  const { look } = timeLimits({
+    storage,
+    liveTables: tables,
+    now,
+    take: care.take,
+    hand: substitutes.hand,
+    reportError,
+  });
 
   const lobbyTables = lobby({
     storage,
@@ -174,7 +236,31 @@ export function compose(
     begun,
   });
 
+  /** Bots wait for another time, or not at all, wherever they are. */
+  function repace(liveTable: LiveTable): void {
+    if (care.has(liveTable.id)) players.repace(liveTable);
+  }
+  async function skipToPerson(liveTable: LiveTable): Promise<void> {
+    if (care.has(liveTable.id)) players.skipToPerson(liveTable);
+    else await sharing?.tell({ table: liveTable.id, what: 'skip', line: null });
+  }
+
   return {
+    join: async () =>
+      sharing?.join(
+        neighbours({
+          storage,
+          care,
+          liveTables: tables,
+          load,
+          catchUp,
+          consider,
+          repace: players.repace,
+          skipToPerson: players.skipToPerson,
+          missed: () => seen.repeat(tables.all()),
+          failed: (what, err) => log.error({ err }, what),
+        }),
+      ),
     services: {
       catalog,
       tables: lobbyTables,
@@ -191,16 +277,18 @@ export function compose(
       }),
       seats: seatService({ storage, liveTables: tables }),
       standIns: substitutes,
-      botPacing: botPacing({ storage, liveTables: tables, ...players }),
+      botPacing: botPacing({ storage, liveTables: tables, repace, skipToPerson }),
       games: gameService({
         storage,
         liveTables: tables,
         recordsBeforeEnd: choices.recordsBeforeEnd ?? false,
+        presence: seen,
         ...history,
         ...playing,
         ...finder,
       }),
-      decisions: decisionService({ storage, ...finder, consider: automatic.consider }),
+      suggestions: suggestionService({ registry, pause, log: (details, what) => log.warn(details, what), ...finder }),
+      decisions: decisionService({ storage, ...finder, consider }),
       chat: chatService({
         storage,
         liveTables: tables,
@@ -216,6 +304,7 @@ export function compose(
         try {
           // people who ask come first
           await new Promise<void>((resolve) => soon(resolve));
+          if (!(await care.take(table))) continue;
           await tables.get(table);
           tables.forget(table, isBusy);
         } catch (err) {
@@ -224,11 +313,17 @@ export function compose(
       }
     },
     handOverLateSeats: look,
+    inMemory: () => {
+      const all = [...tables.all()];
+      const viewers = all.reduce((sum, { subscribers }) => sum + subscribers.size, 0);
+      return { tables: all.length, viewers, jobs: all.filter(isBusy).length };
+    },
     forgetUnused: () => tables.forgetUnused(now() - unusedAfterMs, isBusy),
     stop: async () => {
       stopped = true;
       for (const worker of [players, automatic, notifier]) worker.stop();
       await tables.close();
+      await sharing?.leave();
     },
   };
 }

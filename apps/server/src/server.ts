@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import type { Seat } from '@gridwright/model';
 import websocket from '@fastify/websocket';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import fastify, {
@@ -28,6 +27,9 @@ import { randomText } from './sessions/ids.ts';
 import { sessions } from './sessions/sessions.ts';
 import { pluginRegistry } from './plugins/plugin-registry.ts';
 import { type Loaded, installPlugins } from './plugins/install-plugins.ts';
+import { figures } from './http/figures.ts';
+import { operatorRoutes } from './http/operator-routes.ts';
+import { overviewOf } from './operator/overview.ts';
 import { frontPicture } from './plugins/front-picture.ts';
 import { mapFolder } from './plugins/map-folder.ts';
 import { cachedSandbox, pluginSandbox, type PluginSource, type SandboxTimeouts } from '@gridwright/plugin-host';
@@ -35,14 +37,14 @@ import { vapidIdentity } from './notifications/vapid-identity.ts';
 import { notifications, type NotificationDelays } from './notifications/notifications.ts';
 import { type SendPush, sendPushOutside } from './notifications/push-request.ts';
 import { appRouter } from './routers/router.ts';
-import type { LiveTable } from './live/live-table.ts';
 import type { Caller, Services } from './services/services.ts';
-import { openSqlite } from './storage/sqlite.ts';
+import { type OpenDatabase, openDatabase } from './storage/open-database.ts';
 import { lockFolder } from './storage/folder-lock.ts';
 import type { ReportDamage } from './storage/rows.ts';
 import { prepareDataFolder } from './storage/data-folder.ts';
 import type { Storage } from './storage/storage.ts';
-import { type Choices, compose } from './compose.ts';
+import { version } from './version.ts';
+import { type Choices, compose, type Needs } from './compose.ts';
 
 /** What a server is made of. */
 export interface Parts extends Choices {
@@ -71,7 +73,11 @@ export interface Parts extends Choices {
   readonly logAddresses?: boolean;
   /** How push services reach whoever runs the server, as `mailto:…` or `https://…`. */
   readonly contact?: string | null;
-  /** Where everything is kept; the one-file database of the data folder when absent. */
+  /** Address of the PostgreSQL database in which everything is kept; a file in the data folder when absent. */
+  readonly database?: string | null;
+  /** What the operator has to give to see `/metrics` and `/operator`; nobody can where there is none. */
+  readonly operatorToken?: string | null;
+  /** Where everything is kept instead of either. */
   readonly openStorage?: (reportDamage: ReportDamage) => Promise<Storage>;
 }
 
@@ -160,7 +166,7 @@ async function addHttp(
     return reply
       .code(healthy ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ok: healthy });
+      .send({ ok: healthy, version });
   });
   const ready = readiness(storage, now, (err) => app.log.error({ err }, 'nothing can be written'));
   app.get('/readyz', async (_request, reply) => {
@@ -218,14 +224,22 @@ function soon(work: Promise<void>): Promise<void> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
+interface Opened {
+  readonly storage: Storage;
+  /** The same as rows; null where somebody else brought the storage. */
+  readonly db: OpenDatabase['db'] | null;
+  readonly release: () => void;
+}
+
 /** The storage of a server, and what lets go of its folder. */
-async function opened(parts: Parts, reportDamage: ReportDamage): Promise<{ storage: Storage; release: () => void }> {
+async function opened(parts: Parts, reportDamage: ReportDamage): Promise<Opened> {
   if (parts.openStorage !== undefined)
-    return { storage: await parts.openStorage(reportDamage), release: () => undefined };
+    return { storage: await parts.openStorage(reportDamage), db: null, release: () => undefined };
   prepareDataFolder(path.resolve(parts.data));
   const release = lockFolder(parts.data);
   try {
-    return { storage: await openSqlite(path.join(parts.data, 'gridwright.sqlite'), reportDamage), release };
+    const database = parts.database ?? path.join(parts.data, 'gridwright.sqlite');
+    return { ...(await openDatabase(database, reportDamage)), release };
   } catch (error) {
     release();
     throw error;
@@ -236,9 +250,13 @@ async function opened(parts: Parts, reportDamage: ReportDamage): Promise<{ stora
 export async function createServer(parts: Parts): Promise<Server> {
   const limits = { ...standardLimits, ...parts.limits };
   const app = newApp(parts, limits);
-  const { storage, release } = await opened(parts, (err) =>
-    app.log.error({ err }, 'something stored cannot be read, and is left out'),
-  );
+  const measured = figures();
+  const {
+    storage: kept,
+    db,
+    release,
+  } = await opened(parts, (err) => app.log.error({ err }, 'something stored cannot be read, and is left out'));
+  const storage = measured.measuredStorage(kept);
   const sandbox = cachedSandbox(pluginSandbox(parts.sandboxTimeouts), path.join(parts.data, 'cache', 'trials.json'));
   const pictures = path.join(parts.data, 'cache', 'pictures');
   const loaded = await installPlugins(parts.plugins, { source: parts.source, pictures, sandbox });
@@ -271,7 +289,7 @@ export async function createServer(parts: Parts): Promise<Server> {
       ),
     parts.contact ?? undefined,
   );
-  const notifier = (willAct: (liveTable: LiveTable, seat: Seat) => boolean) =>
+  const notifier: Needs['notifier'] = (willAct, isThere) =>
     notifications({
       storage,
       identity,
@@ -279,15 +297,47 @@ export async function createServer(parts: Parts): Promise<Server> {
       delays: parts.notificationDelays ?? standardDelays,
       now: parts.now ?? Date.now,
       willAct,
+      isThere,
       log: (what, details) => log.info(details, what),
     });
-  const { services, resume, forgetUnused, handOverLateSeats, stop } = compose(parts, {
+  const {
+    services: plain,
+    inMemory,
+    join,
+    resume,
+    forgetUnused,
+    handOverLateSeats,
+    stop,
+  } = compose(parts, {
+    pluginFailed: measured.pluginFailed,
     storage,
     registry,
     catalog: shown,
     log,
     notifier,
   });
+  measured.follow(inMemory);
+  const services = measured.measuredServices(plain);
+  operatorRoutes(app, {
+    token: parts.operatorToken ?? null,
+    figures: measured,
+    denied: ({ ip }) =>
+      app.log.warn(parts.logAddresses === false ? {} : { ip }, 'somebody gave another token than that of the operator'),
+    overview: async () => [
+      {
+        title: 'Server',
+        head: ['version', 'writes', 'tables in memory', 'windows that watch', 'moves due'],
+        rows: [[version, (await storage.healthy()) ? 'yes' : 'no', ...Object.values(inMemory())]],
+      },
+      {
+        title: 'Plugins that were refused',
+        head: ['package', 'why'],
+        rows: loaded.refused.map(({ name, reason }) => [name, reason]),
+      },
+      ...(db === null ? [] : await overviewOf(db, Date.now())),
+    ],
+  });
+  await join();
   const tidy = setInterval(forgetUnused, 60_000).unref();
   const late = setInterval(() => {
     handOverLateSeats().catch((err: unknown) => app.log.error({ err }, 'late seats could not be looked up'));

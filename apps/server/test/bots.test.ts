@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { withMadeUp } from './support/made-up.ts';
 import { packagesWith } from './support/plugins.ts';
 import { type Person, refused, running, visitor } from './support/server.ts';
-import { standIn } from './support/stand-in.ts';
+import { anyAction, standIn } from './support/stand-in.ts';
 import { watching } from './support/watching.ts';
 
 const wish = {
@@ -40,7 +40,7 @@ function mostly(sometimes: (turn: BotTurn) => Action): Bot {
     ...standIn,
     choose: (given) => {
       turn += 1;
-      return turn % 5 === 0 ? sometimes(given) : standIn.choose(given);
+      return turn % 5 === 0 ? sometimes(given) : anyAction(given);
     },
   };
 }
@@ -69,7 +69,7 @@ describe('a game does not wait for a bot that', () => {
       usualLevel: 'endless',
       messages: { en: { name: 'Odd', tagline: 'Odd', 'level.simple': 'Simple', 'level.endless': 'Endless' } },
       choose: (turn) => {
-        if (turn.level === 'simple') return standIn.choose(turn);
+        if (turn.level === 'simple') return anyAction(turn);
         asked += 1;
         for (;;);
       },
@@ -142,12 +142,39 @@ test('a bot is told no more than a person in its seat', async () => {
     ...standIn,
     choose: (turn) => {
       told.set(turn.view.you, turn.view.seats.filter((seat) => seat.money !== null).length);
-      return standIn.choose(turn);
+      return anyAction(turn);
     },
   };
   await playedBy(curious);
   expect([...told.values()]).toEqual([1, 1, 1]);
   expect([...told.keys()].sort((a, b) => Number(a) - Number(b))).toEqual([0, 1, 2]);
+});
+
+test('a bot that thinks lets others be served: what is asked meanwhile is answered before it moves', async () => {
+  let answered = false;
+  let paused = 0;
+  const { address } = await running({
+    plugins: packagesWith('thinking'),
+    source: withMadeUp({
+      thinking: {
+        ...standIn,
+        *choose(turn: BotTurn) {
+          // only an answer to somebody else brings the thought to its end
+          for (; !answered; paused++) yield;
+          return anyAction(turn);
+        },
+      },
+    }),
+  });
+  const anna = await visitor(address, 'live');
+  const { id: table } = await anna.client.table.create.mutate({ ...wish, bots: 'instant', name: 'Anna' });
+  const seen = watching(anna.client, table);
+  await seen.until(() => seen.pushes.length > 0);
+  await anna.client.table.start.mutate({ table });
+  await expect.poll(() => paused).toBeGreaterThan(0);
+  await anna.client.catalog.list.query();
+  answered = true;
+  await seen.until(() => seen.pushes.some(({ push }) => push.type === 'table' && push.table.status === 'over'));
 });
 
 describe('which bot plays in which seat', () => {

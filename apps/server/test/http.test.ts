@@ -336,5 +336,5 @@ describe('where a socket cannot be opened, an event stream', () => {
 
 test('health is told to anyone who asks', async () => {
   const { address } = await running();
-  expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ ok: true });
+  expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ ok: true, version: '0.1.0' });
 });

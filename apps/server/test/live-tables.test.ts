@@ -34,6 +34,7 @@ describe('a table in memory', () => {
         load,
         loaded: () => undefined,
         reportDamage: () => undefined,
+        forgotten: () => undefined,
         now: () => clock.now,
       }),
     };

@@ -4,18 +4,26 @@ import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { backUp, restore } from '../src/operator/backup.ts';
 import { check } from '../src/operator/check.ts';
+import { exportTables, importTables } from '../src/operator/archive.ts';
+import { move } from '../src/operator/move.ts';
+import { dataOf, deletePerson, personAt } from '../src/operator/people.ts';
+import { tidy } from '../src/operator/tidy.ts';
+import { openDatabase } from '../src/storage/open-database.ts';
 import { ended, startChild } from './support/child.ts';
+import { hasPostgres, type PostgresSchema, postgresSchema } from './support/postgres.ts';
 import { type Running, running, temporaryFolder, visitor } from './support/server.ts';
 import { plainWish, seatedGame } from './support/table.ts';
 
 const database = (folder: string): string => path.join(folder, 'gridwright.sqlite');
 
 /** A server with a game in its second round. */
-async function withGame(): Promise<Running & { readonly table: string; readonly cookie: string | null }> {
+async function withGame(): Promise<
+  Running & { readonly table: string; readonly cookie: string | null; readonly friend: string | null }
+> {
   const server = await running();
   const { table, playUntil, people } = await seatedGame(server.address);
   await playUntil(({ round }) => round === 2);
-  return { ...server, table, cookie: people[0]?.cookie() ?? null };
+  return { ...server, table, cookie: people[0]?.cookie() ?? null, friend: people[1]?.cookie() ?? null };
 }
 
 /** What a check finds after a statement about the table `?` has been run on a stopped server's database. */
@@ -95,5 +103,129 @@ describe('a backup', () => {
     await stop();
     await expect(restore(data, file)).rejects.toThrow('it is damaged, or not of Gridwright');
     expect((await check(database(data))).damaged).toEqual([]);
+  });
+});
+
+describe('a history', () => {
+  test('that was cut off is noticed, and so is one that was changed', async () => {
+    expect(await foundAfter('delete from entries where table_id = ? and seq > 4')).toEqual([
+      'the game of table T: its last entries are missing, from 5 on',
+    ]);
+    const moved = await foundAfter(
+      `update entries set action = replace(action, 'pass', 'open') where table_id = ? and action like '%pass%'`,
+    );
+    expect(moved).toEqual(['the game of table T: its history is not the one that was written']);
+  });
+
+  test('of an earlier version, without a head, can be read and played on', async () => {
+    const first = await withGame();
+    await first.stop();
+    const changed = new Database(database(first.data));
+    changed.exec('delete from heads');
+    changed.close();
+    expect((await check(database(first.data))).damaged).toEqual([]);
+    const second = await running({ data: first.data });
+    const anna = await visitor(second.address, 'http', first.cookie);
+    const { version, waiting } = await anna.client.game.view.query({ table: first.table });
+    await anna.client.game.act.mutate({ table: first.table, seen: version, actions: [{ type: 'pass' }], id: 'after' });
+    expect(waiting).not.toEqual([]);
+    await second.stop();
+    expect((await check(database(first.data))).damaged).toEqual([]);
+  });
+});
+
+describe('the data of a person', () => {
+  test('can be had and deleted, and the game goes on without a name', async () => {
+    const server = await withGame();
+    const anna = await visitor(server.address, 'http', server.cookie);
+    await anna.client.game.say.mutate({ table: server.table, text: 'my street is long' });
+    await server.stop();
+    const opened = await openDatabase(database(server.data));
+    const person = await personAt(opened.db, server.table, 0);
+    expect(await dataOf(opened.db, person)).toMatchObject({
+      person,
+      seats: [{ table: server.table, seat: 0, name: 'Anna' }],
+      hosted: [{ table: server.table }],
+      said: [{ text: 'my street is long' }],
+    });
+    await deletePerson(opened.db, person);
+    const rows = JSON.stringify(
+      await Promise.all(
+        (['tables', 'seats', 'entries', 'chat', 'sessions', 'persons'] as const).map((name) =>
+          opened.db.selectFrom(name).selectAll().execute(),
+        ),
+      ),
+    );
+    expect([person, 'Anna', 'my street'].filter((trace) => rows.includes(trace))).toEqual([]);
+    await opened.storage.close();
+    expect((await check(database(server.data))).damaged).toEqual([]);
+    const again = await running({ data: server.data });
+    const stranger = await visitor(again.address);
+    const { seats } = await stranger.client.table.info.query({ table: server.table });
+    expect(seats.map(({ name }) => name)).toEqual([null, 'Friend 1']);
+    const friend = await visitor(again.address, 'http', server.friend);
+    expect((await friend.client.game.view.query({ table: server.table })).you).toBe(1);
+  });
+});
+
+describe('tables', () => {
+  test('are taken to another installation with their games, and nobody gets in by it', async () => {
+    const server = await withGame();
+    const anna = await visitor(server.address, 'http', server.cookie);
+    const view = await anna.client.game.view.query({ table: server.table });
+    await server.stop();
+    const from = await openDatabase(database(server.data));
+    const text = await exportTables(from.db, [server.table]);
+    await from.storage.close();
+    const folder = temporaryFolder();
+    const to = await openDatabase(database(folder));
+    expect(await importTables(to.db, text)).toBe(1);
+    await expect(importTables(to.db, text)).rejects.toThrow('is here already');
+    await expect(importTables(to.db, '{}')).rejects.toThrow('no archive');
+    await to.storage.close();
+    expect(await check(database(folder))).toEqual({ tables: 1, games: 1, damaged: [] });
+    const other = await running({ data: folder });
+    const there = await visitor(other.address, 'http', server.cookie);
+    const seen = await there.client.game.view.query({ table: server.table });
+    expect(seen).toMatchObject({ version: view.version, you: null });
+    await there.client.table.join.mutate({ table: server.table, seat: 0, name: 'Anna' });
+    expect((await there.client.game.view.query({ table: server.table })).you).toBe(0);
+  });
+
+  test('where nothing has happened for long are deleted, each kind after its own time', async () => {
+    const server = await withGame();
+    const anna = await visitor(server.address);
+    await anna.client.table.create.mutate({ ...plainWish, name: 'Anna' });
+    await server.stop();
+    const { db, storage } = await openDatabase(database(server.data));
+    const days = (count: number): number => Date.now() + count * 24 * 60 * 60 * 1000;
+    expect(await tidy(db, { open: 30, playing: null, over: 0 }, days(29))).toEqual({ open: 0, playing: 0, over: 0 });
+    expect(await tidy(db, { open: 30, playing: null, over: 0 }, days(31))).toEqual({ open: 1, playing: 0, over: 0 });
+    expect(await storage.table(server.table)).not.toBeNull();
+    expect(await tidy(db, { open: null, playing: 90, over: null }, days(91))).toMatchObject({ playing: 1 });
+    expect(await storage.entries(server.table, 0)).toEqual([]);
+    await storage.close();
+  });
+});
+
+describe.runIf(hasPostgres)('a move to PostgreSQL and back', async () => {
+  const schema: PostgresSchema = hasPostgres ? await postgresSchema() : (undefined as never);
+
+  test('leaves everything as it was, and the game goes on there', async () => {
+    const server = await withGame();
+    const anna = await visitor(server.address, 'http', server.cookie);
+    const view = await anna.client.game.view.query({ table: server.table });
+    await expect(move(server.data, schema.address)).rejects.toThrow('another server uses the folder');
+    await server.stop();
+    const there = await move(server.data, schema.address);
+    const folder = temporaryFolder();
+    const back = await move(schema.address, folder);
+    expect(back).toEqual(there);
+    await expect(move(schema.address, folder)).rejects.toThrow('not empty');
+    expect((await check(schema.address)).damaged).toEqual([]);
+    const second = await running({ database: schema.address });
+    const again = await visitor(second.address, 'http', server.cookie);
+    expect(await again.client.game.view.query({ table: server.table })).toEqual(view);
+    await expect(move(schema.address, temporaryFolder())).rejects.toThrow('a server uses the database');
   });
 });

@@ -13,17 +13,29 @@ const read = (args: readonly string[], environment: Record<string, string> = {})
 };
 
 describe('options', () => {
+  test('that are wrong are named without a password', () => {
+    expect(read(['--database', 'mysql://anna:secret@here/games'])).toBe(
+      '--database is "mysql://anna:…@here/games", expected the address of a PostgreSQL database, as ' +
+        'postgres://user:password@host:5432/name',
+    );
+    expect(read([], { DATABASE_URL: 'postgres://anna@here/games' })).toMatchObject({
+      database: 'postgres://anna@here/games',
+    });
+  });
+
   test('have values when nothing is said', () => {
     expect(read([])).toEqual({
       port: 8080,
       host: 'localhost',
       data: 'data',
+      database: null,
       config: null,
       logLevel: null,
       seed: null,
       botDelayMs: null,
       trustedProxies: ['loopback'],
       allowedHosts: null,
+      operatorToken: null,
       logAddresses: true,
       contact: null,
       embedders: [],
@@ -58,11 +70,11 @@ describe('options', () => {
     [['--port'], '--port needs a value'],
     [
       ['--prot', '1'],
-      'unknown argument --prot; known are --port, --host, --data, --config, --log-level, --seed, --bot-delay, --trusted-proxies, --allowed-hosts, --log-addresses, --contact, --embedders, --bot-tables, --limits and --help',
+      'unknown argument --prot; known are --port, --host, --data, --database, --config, --log-level, --seed, --bot-delay, --trusted-proxies, --allowed-hosts, --operator-token, --log-addresses, --contact, --embedders, --bot-tables, --limits and --help',
     ],
     [
       ['serve'],
-      'unknown argument serve; known are --port, --host, --data, --config, --log-level, --seed, --bot-delay, --trusted-proxies, --allowed-hosts, --log-addresses, --contact, --embedders, --bot-tables, --limits and --help',
+      'unknown argument serve; known are --port, --host, --data, --database, --config, --log-level, --seed, --bot-delay, --trusted-proxies, --allowed-hosts, --operator-token, --log-addresses, --contact, --embedders, --bot-tables, --limits and --help',
     ],
   ])('%j are refused by name', (args, complaint) => {
     expect(read(args)).toBe(complaint);
@@ -176,7 +188,7 @@ describe('the program', () => {
     const child = startChild(main, ['--port', '0', '--host', '127.0.0.1', '--data', temporaryFolder()]);
     const end = ended(child);
     const [, address] = await line(child, /Gridwright is ready: (\S+)/);
-    expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ ok: true });
+    expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ ok: true, version: '0.1.0' });
     child.kill('SIGTERM');
     expect(await end).toMatchObject({ code: 0 });
   });

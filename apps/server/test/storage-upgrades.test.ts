@@ -45,6 +45,7 @@ test('options that stand among the others go before those of the earlier place',
 
 test('a bot that was seated before anybody could choose one is still a bot', async () => {
   const read = await readAfter((database) => {
+    database.exec('drop table heads');
     database.exec('drop table reports');
     database.exec('drop index tables_by_origin');
     database.exec('alter table tables drop column origin');

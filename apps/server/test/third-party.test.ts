@@ -73,7 +73,12 @@ test('a package that breaks anything is refused with its name and the reason, an
   const reasons = new Map(refused.map(({ name, reason }) => [name, reason]));
   for (const [name, [, reason]] of Object.entries(broken)) expect(reasons.get(name), name).toMatch(reason);
   expect([...reasons.keys()].toSorted()).toEqual(Object.keys(broken).toSorted());
-  expect(variants.map(({ id }) => id)).toEqual(['variant:first-game', 'house:guest', 'house:sound']);
+  expect(variants.map(({ id }) => id)).toEqual([
+    'edition:recharged',
+    'variant:first-game',
+    'house:guest',
+    'house:sound',
+  ]);
   expect(maps.length).toBeGreaterThan(1);
 
   const { client } = await visitor(address);

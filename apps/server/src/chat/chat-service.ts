@@ -120,8 +120,7 @@ export function chatService({ storage, liveTables, now, reported }: Needs): Chat
       const person = await caller.known();
       if (person === null || liveTable.table.host !== person) return refuse('not-host');
       return liveTable.inTurn(async () => {
-        const wish = { ...liveTable.table.wish, onlookersMuted: muted };
-        await storage.changeWish(liveTable.id, wish);
+        const wish = await storage.changeWish(liveTable.id, (old) => ({ ...old, onlookersMuted: muted }));
         liveTable.table = { ...liveTable.table, wish };
         announceTable(liveTable);
         return success(infoFor(liveTable.table, person));

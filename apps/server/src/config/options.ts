@@ -11,6 +11,8 @@ export interface Options {
   readonly host: string;
   /** Folder of the database and of everything else that is to be kept. */
   readonly data: string;
+  /** Address of a PostgreSQL database; null for a file in the data folder. */
+  readonly database: string | null;
   /** The file that names the plugins; looked for in the working folder when absent. */
   readonly config: string | null;
   /** Null: quiet in a terminal, `info` elsewhere. */
@@ -23,6 +25,8 @@ export interface Options {
   readonly trustedProxies: readonly string[];
   /** Names under which the server may be asked; null for any. */
   readonly allowedHosts: readonly string[] | null;
+  /** What the operator has to give to see figures and the operator's page; null: nobody sees them. */
+  readonly operatorToken: string | null;
   /** Whether addresses of visitors stand in the log. */
   readonly logAddresses: boolean;
   /** How push services reach whoever runs the server; null for nobody in particular. */
@@ -83,6 +87,13 @@ const settings: Settings = {
     read: textOf,
     standard: 'data',
   },
+  database: {
+    flag: '--database',
+    variable: 'DATABASE_URL',
+    expected: 'the address of a PostgreSQL database, as postgres://user:password@host:5432/name',
+    read: (text) => (/^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text) ? text : undefined),
+    standard: null,
+  },
   config: {
     flag: '--config',
     variable: 'GRIDWRIGHT_CONFIG',
@@ -123,6 +134,13 @@ const settings: Settings = {
     variable: 'GRIDWRIGHT_ALLOWED_HOSTS',
     expected: 'names under which the server may be asked, with commas between them',
     read: listOf,
+    standard: null,
+  },
+  operatorToken: {
+    flag: '--operator-token',
+    variable: 'GRIDWRIGHT_OPERATOR_TOKEN',
+    expected: 'at least 16 letters, digits or signs that only you know, for /metrics and /operator',
+    read: (text) => (/^[!-~]{16,}$/.test(text) ? text : undefined),
     standard: null,
   },
   logAddresses: {
@@ -193,19 +211,23 @@ export function readOptions(
     const [source, text] = given.value.has(flag) ? [flag, given.value.get(flag)] : [variable, environment[variable]];
     if (text === undefined) return standard;
     const value = read(text);
-    if (value === undefined) wrong.push(`${source} is "${text}", expected ${expected}`);
+    // what is printed is read by others: a password is not
+    const shown = flag === '--operator-token' ? '…' : text.replace(/:[^:@/]*@/, ':…@');
+    if (value === undefined) wrong.push(`${source} is "${shown}", expected ${expected}`);
     return value ?? standard;
   };
   const options: Options = {
     port: valueOf(settings.port),
     host: valueOf(settings.host),
     data: valueOf(settings.data),
+    database: valueOf(settings.database),
     config: valueOf(settings.config),
     logLevel: valueOf(settings.logLevel),
     seed: valueOf(settings.seed),
     botDelayMs: valueOf(settings.botDelayMs),
     trustedProxies: valueOf(settings.trustedProxies),
     allowedHosts: valueOf(settings.allowedHosts),
+    operatorToken: valueOf(settings.operatorToken),
     logAddresses: valueOf(settings.logAddresses),
     contact: valueOf(settings.contact),
     embedders: valueOf(settings.embedders),

@@ -7,7 +7,8 @@ import type { BotPacingService, Caller } from '../services/services.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Bots } from './bots.ts';
 
-interface Needs extends Pick<Bots, 'repace' | 'skipToPerson'> {
+interface Needs extends Pick<Bots, 'repace'> {
+  readonly skipToPerson: (liveTable: LiveTable) => Promise<void>;
   readonly storage: Pick<Storage, 'changeWish'>;
   readonly liveTables: LiveTables;
 }
@@ -31,8 +32,7 @@ export function botPacing({ storage, liveTables, repace, skipToPerson }: Needs):
   return {
     setPacing: async (caller, table, pacing) => {
       const changed = await atTable(caller, table, async (liveTable) => {
-        const wish = { ...liveTable.table.wish, bots: pacing };
-        await storage.changeWish(table, wish);
+        const wish = await storage.changeWish(table, (old) => ({ ...old, bots: pacing }));
         liveTable.table = { ...liveTable.table, wish };
         repace(liveTable);
         announceTable(liveTable);
@@ -40,7 +40,7 @@ export function botPacing({ storage, liveTables, repace, skipToPerson }: Needs):
       return changed.ok ? success(infoFor(changed.value.table, await caller.known())) : changed;
     },
     skipToPerson: async (caller, table) => {
-      const skipped = await atTable(caller, table, async (liveTable) => skipToPerson(liveTable));
+      const skipped = await atTable(caller, table, skipToPerson);
       return skipped.ok ? success(null) : skipped;
     },
   };

@@ -1,9 +1,8 @@
 import { hashOfText, waiting } from '@gridwright/core';
-import type { SeatTurn } from '@gridwright/core/plugin';
 import type { PluginId, Seat } from '@gridwright/model';
-import { advise, askInTime, botChoices, type BotFailure, offered, type SeatedBot } from '@gridwright/plugin-host/play';
+import { botChoicesInTime, type BotFailure, type Pause, type SeatedBot } from '@gridwright/plugin-host/play';
 import { type LiveGame, type LiveTable } from '../live/live-table.ts';
-import { viewOf } from '../live/projection.ts';
+import { turnOf } from '../live/turn.ts';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import type { Play } from './play.ts';
 import { isPlayedByBot, standInAt } from '../live/stand-ins.ts';
@@ -26,6 +25,8 @@ export interface Bots {
 interface Needs {
   readonly registry: Pick<PluginRegistry, 'bots'>;
   readonly move: Play['move'];
+  /** Lets everybody else be served between two stretches of thought. */
+  readonly pause: () => Promise<void>;
   /** Milliseconds that a bot at a paced table takes over a decision. */
   readonly botDelayMs: () => number;
   readonly reportError: (liveTable: LiveTable, what: string, error: unknown) => void;
@@ -39,9 +40,14 @@ const botSeed = (game: LiveGame, seat: Seat): string => hashOfText(`bot ${seat} 
 /** Turns of bots that are being taken at one time. */
 const turnsAtOnce = 8;
 
-type Turns = Map<Seat, { cancel: () => void }>;
+/** A turn that waits for its time, or is being thought about. */
+interface DueTurn {
+  calledOff: boolean;
+  readonly cancel: () => void;
+}
+type Turns = Map<Seat, DueTurn>;
 
-export function bots({ registry, move, botDelayMs, reportError, log }: Needs): Bots {
+export function bots({ registry, move, pause, botDelayMs, reportError, log }: Needs): Bots {
   const due = new Map<LiveTable, Turns>();
   /** Bots that were said to be missing. */
   const missed = new Set<PluginId>();
@@ -65,28 +71,30 @@ export function bots({ registry, move, botDelayMs, reportError, log }: Needs): B
     return usual === undefined ? null : { bot: usual, level: usual.usualLevel, seed };
   }
 
-  /** What a person in a seat would be shown. */
-  function turnOf({ rules, state, sheet }: LiveGame, view: SeatTurn['view'], seat: Seat): SeatTurn {
-    return { view, offered: offered(rules, state, seat), sheet, advice: () => advise(rules, state, seat) };
-  }
-
-  async function takeTurn(liveTable: LiveTable, seat: Seat): Promise<void> {
+  /** @param release lets what follows from the move begin the next turn of this seat */
+  async function takeTurn(liveTable: LiveTable, seat: Seat, due: DueTurn, release: () => void): Promise<void> {
     const { game } = liveTable;
     // its owner may have come back meanwhile
-    if (game === null || stopped || !isPlayedByBot(liveTable.table, seat)) return;
+    const isWanted = (): boolean => !due.calledOff && !stopped && isPlayedByBot(liveTable.table, seat);
+    if (game === null || !isWanted()) return;
     const seen = game.state.version;
-    const turn = turnOf(game, viewOf(game, seat), seat);
+    const turn = turnOf(game, seat);
     if (turn.offered.options.length === 0) return;
     const report = ({ error: err, ...details }: BotFailure): void =>
       log({ table: liveTable.id, seat, ...details, err }, 'a bot failed, and something simpler is done');
-    for (const { action, level } of botChoices(botIn(liveTable, game, seat), turn, askInTime, report)) {
+    const goOn: Pause = async () => {
+      await pause();
+      return isWanted();
+    };
+    for await (const { action, level } of botChoicesInTime(botIn(liveTable, game, seat), turn, goOn, report)) {
+      release();
       const answer = await move(liveTable, { seat, seen, actions: [action] });
       if (answer.ok) return;
       if (answer.error.code === 'stale-version') return consider(liveTable);
       if (level !== null)
         log({ table: liveTable.id, seat, level, action, refusal: answer.error }, 'a bot chose what is not allowed');
     }
-    reportError(liveTable, 'a bot can do nothing at all', { seat });
+    if (isWanted()) reportError(liveTable, 'a bot can do nothing at all', { seat });
   }
 
   /** What the database could not write is tried again later. */
@@ -98,21 +106,34 @@ export function bots({ registry, move, botDelayMs, reportError, log }: Needs): B
   }
 
   function start(liveTable: LiveTable, turns: Turns, seat: Seat): void {
-    const begin = (): void => {
+    const release = (): void => {
+      if (turns.get(seat) !== turn) return;
       turns.delete(seat);
-      if (turns.size === 0) due.delete(liveTable);
-      // one at a time, so that many bots who are due at once leave room for people
-      inTurn(() => takeTurn(liveTable, seat)).then(
+      if (turns.size === 0 && due.get(liveTable) === turns) due.delete(liveTable);
+    };
+    const begin = (): void => {
+      // a few at a time, so that many bots who are due at once leave room for people
+      inTurn(() => takeTurn(liveTable, seat, turn, release).finally(release)).then(
         () => retries.done(liveTable),
         (error: unknown) => failed(liveTable, error),
       );
     };
-    if (liveTable.table.wish.bots === 'paced' && !skipping.has(liveTable)) {
-      const timer = setTimeout(begin, botDelayMs());
-      turns.set(seat, { cancel: () => clearTimeout(timer) });
-    } else {
-      turns.set(seat, { cancel: soon(begin) });
-    }
+    const callOffStart = startOf(liveTable, begin);
+    const turn: DueTurn = {
+      calledOff: false,
+      cancel: () => {
+        turn.calledOff = true;
+        callOffStart();
+      },
+    };
+    turns.set(seat, turn);
+  }
+
+  /** Lets a turn begin when it is time; gives what calls that off. */
+  function startOf(liveTable: LiveTable, begin: () => void): () => void {
+    if (liveTable.table.wish.bots !== 'paced' || skipping.has(liveTable)) return soon(begin);
+    const timer = setTimeout(begin, botDelayMs());
+    return () => clearTimeout(timer);
   }
 
   function consider(liveTable: LiveTable): void {
@@ -121,7 +142,7 @@ export function bots({ registry, move, botDelayMs, reportError, log }: Needs): B
     const awaited = waiting(game.state);
     if (awaited.some((seat) => !isPlayedByBot(table, seat))) skipping.delete(liveTable);
     for (const seat of awaited) {
-      const turns = due.get(liveTable) ?? new Map<Seat, { cancel: () => void }>();
+      const turns: Turns = due.get(liveTable) ?? new Map<Seat, DueTurn>();
       if (!isPlayedByBot(table, seat) || turns.has(seat)) continue;
       due.set(liveTable, turns);
       start(liveTable, turns, seat);

@@ -9,6 +9,7 @@ import type { Entry, Storage, StoredGame, TableId } from '../storage/storage.ts'
 import type { HistoryCache } from '../live/history-cache.ts';
 import { infoFor, type LiveGame, type LiveTable } from '../live/live-table.ts';
 import type { LiveTables } from '../live/live-tables.ts';
+import type { Presence } from '../live/presence.ts';
 import type { GameFinder } from '../live/game-finder.ts';
 import { steppedLineOf, viewOf } from '../live/projection.ts';
 import type { Play } from './play.ts';
@@ -18,6 +19,7 @@ import { watch, wholeView } from './subscription.ts';
 interface Needs extends Pick<Play, 'act' | 'undo'>, Pick<HistoryCache, 'entriesOf'>, GameFinder {
   readonly storage: Storage;
   readonly liveTables: LiveTables;
+  readonly presence: Pick<Presence, 'changed'>;
   /** Whoever asks may have everything: the games are their own. */
   readonly recordsBeforeEnd: boolean;
 }
@@ -33,6 +35,7 @@ export function gameService({
   storage,
   liveTables,
   recordsBeforeEnd,
+  presence,
   act,
   undo,
   find,
@@ -133,7 +136,9 @@ export function gameService({
     watch: async (caller, table, { since, window }, signal) => {
       const liveTable = await liveTables.get(table);
       if (!liveTable.ok) return liveTable;
-      return success(watch(liveTable.value, { person: await caller.known(), window }, since, storage, signal));
+      return success(
+        watch(liveTable.value, { person: await caller.known(), window }, since, { storage, presence }, signal),
+      );
     },
     showing: async (caller, table, window, visible) => {
       const liveTable = await liveTables.get(table);
@@ -141,6 +146,7 @@ export function gameService({
       const person = await caller.known();
       for (const subscriber of liveTable.value.subscribers)
         if (subscriber.window === window && subscriber.person === person) subscriber.visible = visible;
+      presence.changed(liveTable.value);
       return success(null);
     },
   };

@@ -14,13 +14,12 @@ import type { ActAnswer, Bidding } from '@gridwright/protocol';
 import { success } from '@gridwright/model';
 import { parseAction } from '@gridwright/model/schemas';
 import { apply } from '@gridwright/plugin-host/play';
-import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import type { NewEntry, PersonId, Storage } from '../storage/storage.ts';
 import { announceTable, type LiveGame, type LiveTable, seatOf } from '../live/live-table.ts';
-import { announceEntry } from '../live/announce.ts';
+import type { CatchUp } from '../live/catch-up.ts';
 import type { HistoryCache } from '../live/history-cache.ts';
-import { answerKey, loadGame } from '../live/load-game.ts';
-import { updateUndoStack } from '../live/undo-stack.ts';
+import { answerKey } from '../live/load-game.ts';
+import { takeEntry } from '../live/take-entry.ts';
 import { instructionsOf } from '../live/decision.ts';
 import { withBidding } from './seat-automation.ts';
 
@@ -68,9 +67,10 @@ export interface Moved {
 
 interface Needs {
   readonly storage: Storage;
-  readonly registry: PluginRegistry;
   readonly now: () => number;
   readonly stateAt: HistoryCache['stateAt'];
+  /** Takes into memory what others have written to a game. */
+  readonly catchUp: CatchUp;
   /** Called after everything that was written. */
   readonly moved: (liveTable: LiveTable, moved: Moved) => void;
   readonly reportError: (liveTable: LiveTable, what: string, error: unknown) => void;
@@ -111,27 +111,7 @@ function parsed(
   return success(list);
 }
 
-export function play({ storage, registry, now, stateAt, moved, reportError }: Needs): Play {
-  /** Somebody else wrote to this game: what is in memory is out of date. */
-  async function reload(liveTable: LiveTable, game: LiveGame) {
-    liveTable.table = (await storage.table(liveTable.id)) ?? liveTable.table;
-    liveTable.game = await loadGame(liveTable.table, { storage, registry, now });
-    for (const subscriber of liveTable.subscribers) subscriber.queue.lose();
-    return stale(liveTable.game ?? game);
-  }
-
-  function tell(liveTable: LiveTable, game: LiveGame, { entry, state }: Written, last: boolean): void {
-    updateUndoStack(game.undoStack, entry, game.state.version);
-    game.seq = entry.seq;
-    game.time = entry.time;
-    if (entry.person !== null && entry.actionId !== null)
-      game.answers.set(answerKey(entry.person, entry.actionId), entry.version);
-    announceEntry(liveTable, game, { entry, state, last }, reportError);
-    if (!entry.over) return;
-    liveTable.table = { ...liveTable.table, status: 'over' };
-    announceTable(liveTable);
-  }
-
+export function play({ storage, now, stateAt, catchUp, moved, reportError }: Needs): Play {
   /** Nothing is told to anybody before it is on disk. What was done at once is on disk at once, or not at all. */
   async function write(liveTable: LiveTable, game: LiveGame, seat: Seat, done: readonly Done[], sender: Sender) {
     const before = game.state;
@@ -148,10 +128,19 @@ export function play({ storage, registry, now, stateAt, moved, reportError }: Ne
       };
     });
     const appended = await storage.append(written.map(({ entry }) => entry));
-    if (appended === 'taken') return reload(liveTable, game);
-    for (const step of written) tell(liveTable, game, step, step === written.at(-1));
+    if (appended === 'taken') return behind(liveTable, game, sender);
+    for (const step of written) takeEntry(liveTable, game, { ...step, last: step === written.at(-1) }, reportError);
     moved(liveTable, { seat, person: sender.person, before });
     return { ok: true, version: game.state.version } as const;
+  }
+
+  /** Somebody else wrote to this game. What the sender wants may be there already: the answer was lost, not the action. */
+  async function behind(liveTable: LiveTable, game: LiveGame, { person, actionId }: Sender): Promise<ActAnswer> {
+    await catchUp(liveTable);
+    const present = liveTable.game ?? game;
+    const answered =
+      person === null || actionId === null ? undefined : present.answers.get(answerKey(person, actionId));
+    return answered === undefined ? stale(present) : { ok: true, version: answered };
   }
 
   async function markFaulted(liveTable: LiveTable, plugin: PluginId): Promise<void> {
@@ -225,14 +214,21 @@ export function play({ storage, registry, now, stateAt, moved, reportError }: Ne
       return work(liveTable.game);
     });
 
+  /** Whoever has seen more of a game than this process has saw it through another one. */
+  async function upTo(liveTable: LiveTable, game: LiveGame, seen: number): Promise<LiveGame> {
+    if (seen > game.state.version) await catchUp(liveTable);
+    return liveTable.game ?? game;
+  }
+
   /** Something a person asks for. What was answered once is not done again. */
   const forPerson = (
     liveTable: LiveTable,
     person: PersonId | null,
-    id: string,
+    { id, seen }: Asked,
     work: (game: LiveGame, seat: Seat, sender: Sender) => Promise<ActAnswer>,
   ): Promise<ActAnswer> =>
-    inTurn(liveTable, async (game) => {
+    inTurn(liveTable, async (known) => {
+      const game = await upTo(liveTable, known, seen);
       const answered = person === null ? undefined : game.answers.get(answerKey(person, id));
       if (answered !== undefined) return { ok: true, version: answered };
       const seat = seatOf(liveTable.table, person);
@@ -245,12 +241,12 @@ export function play({ storage, registry, now, stateAt, moved, reportError }: Ne
     move: (liveTable, move) => inTurn(liveTable, (game) => carryOut(liveTable, game, move, nobody)),
 
     act: (liveTable, person, { seen, actions, bidding, id }) =>
-      forPerson(liveTable, person, id, (game, seat, sender) =>
+      forPerson(liveTable, person, { id, seen }, (game, seat, sender) =>
         carryOut(liveTable, game, { seat, seen, actions, bidding }, sender),
       ),
 
     undo: (liveTable, person, { seen, actions, id }) =>
-      forPerson(liveTable, person, id, async (game, seat, sender) =>
+      forPerson(liveTable, person, { id, seen }, async (game, seat, sender) =>
         seen === game.state.version ? takeBack(liveTable, game, seat, actions, sender) : stale(game),
       ),
   };

@@ -3,7 +3,7 @@ import { type Result, type Seat, type SeatBot, success } from '@gridwright/model
 import type { Refusal, TableInfo } from '@gridwright/protocol';
 import { announceTable, infoFor, type LiveTable, seatOf } from '../live/live-table.ts';
 import type { LiveTables } from '../live/live-tables.ts';
-import { standInAt, withStandIn } from '../live/stand-ins.ts';
+import { standInAt, withStandIn, withVote } from '../live/stand-ins.ts';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import { refuse } from '../services/refuse.ts';
 import type { Caller, StandInService } from '../services/services.ts';
@@ -25,14 +25,9 @@ export interface StandIns extends StandInService {
 }
 
 export function standIns({ storage, registry, liveTables, changed }: Needs): StandIns {
-  /** Who wants a bot to play for a seat. Forgotten when the server ends: then they are asked anew. */
-  const votes = new WeakMap<LiveTable, Map<Seat, Set<PersonId>>>();
-
   async function put(liveTable: LiveTable, seat: Seat, bot: SeatBot | null): Promise<void> {
-    const table = withStandIn(liveTable.table, seat, bot);
-    await storage.changeWish(liveTable.id, table.wish);
-    liveTable.table = table;
-    votes.get(liveTable)?.delete(seat);
+    const wish = await storage.changeWish(liveTable.id, (old) => withStandIn(old, seat, bot));
+    liveTable.table = { ...liveTable.table, wish };
     announceTable(liveTable);
     changed(liveTable);
   }
@@ -43,16 +38,15 @@ export function standIns({ storage, registry, liveTables, changed }: Needs): Sta
   }
 
   /** Whether more than half of the other people at the table want it, with this voice. */
-  function isVoted(liveTable: LiveTable, seat: Seat, voter: PersonId): boolean {
+  async function isVoted(liveTable: LiveTable, seat: Seat, voter: PersonId): Promise<boolean> {
     const { seats } = liveTable.table;
     const others = seats.filter(
       (other) => other.seat !== seat && other.person !== null && standInAt(liveTable.table, other.seat) === null,
     );
-    const bySeat = votes.get(liveTable) ?? new Map<Seat, Set<PersonId>>();
-    votes.set(liveTable, bySeat);
-    const voters = (bySeat.get(seat) ?? new Set<PersonId>()).add(voter);
-    bySeat.set(seat, voters);
-    return others.filter(({ person }) => person !== null && voters.has(person)).length * 2 > others.length;
+    const wish = await storage.changeWish(liveTable.id, (old) => withVote(old, seat, voter));
+    liveTable.table = { ...liveTable.table, wish };
+    const voters = wish.standInVotes?.[seat] ?? [];
+    return others.filter(({ person }) => person !== null && voters.includes(person)).length * 2 > others.length;
   }
 
   async function playing<T>(
@@ -85,7 +79,7 @@ export function standIns({ storage, registry, liveTables, changed }: Needs): Sta
         if (standInAt(liveTable.table, seat) !== null) return shown(liveTable, person);
         const isAwaited = liveTable.game !== null && waiting(liveTable.game.state).includes(seat);
         if (own !== seat && !isAwaited) return refuse('not-awaited', { seat });
-        if (own === seat || person === host || isVoted(liveTable, seat, person)) await hand(liveTable, seat);
+        if (own === seat || person === host || (await isVoted(liveTable, seat, person))) await hand(liveTable, seat);
         return shown(liveTable, person);
       }),
     takeBack: (caller, table, seat) =>

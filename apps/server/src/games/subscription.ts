@@ -5,6 +5,7 @@ import type { Entry, PersonId, Storage } from '../storage/storage.ts';
 import { subscriberQueue } from '../queues/subscriber-queue.ts';
 import { infoFor, type LiveGame, type LiveTable, seatOf, type Subscriber } from '../live/live-table.ts';
 import { toldDecision } from '../live/decision.ts';
+import type { Presence } from '../live/presence.ts';
 import { pushOf, viewOf } from '../live/projection.ts';
 
 /** A push with the version of the game that it leads to. */
@@ -100,12 +101,13 @@ export async function* watch(
   liveTable: LiveTable,
   { person, window }: Pick<Subscriber, 'person' | 'window'>,
   since: number | null,
-  storage: Storage,
+  { storage, presence }: { readonly storage: Storage; readonly presence: Pick<Presence, 'changed'> },
   signal: AbortSignal | undefined,
 ): AsyncGenerator<Told, void, undefined> {
   const subscriber: Subscriber = { person, window, visible: true, queue: subscriberQueue<Told>(mostUnread) };
   // listening begins before history is read, so that nothing can fall between the two
   liveTable.subscribers.add(subscriber);
+  presence.changed(liveTable);
   try {
     let sent = -1;
     for (const told of await liveTable.inTurn(() => opening(liveTable, person, since, storage))) {
@@ -123,6 +125,7 @@ export async function* watch(
     }
   } finally {
     liveTable.subscribers.delete(subscriber);
+    presence.changed(liveTable);
     liveTable.used = Date.now();
   }
 }

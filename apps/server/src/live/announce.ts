@@ -5,7 +5,7 @@ import { type LiveGame, type LiveTable, seatOf } from './live-table.ts';
 import { renewDecision } from './decision.ts';
 import { pushOf, viewOf, withDecision } from './projection.ts';
 
-type ReportError = (liveTable: LiveTable, what: string, error: unknown) => void;
+export type ReportError = (liveTable: LiveTable, what: string, error: unknown) => void;
 
 /** The views of several viewers; without those that a plugin failed to make. */
 function viewsOf(

@@ -11,6 +11,9 @@ export interface LiveTables {
   /** Takes a table into memory that was just made. */
   readonly add: (table: StoredTable) => LiveTable;
   readonly count: () => number;
+  /** A table if it is in memory, or about to be. */
+  readonly inMemory: (id: TableId) => Promise<LiveTable | null>;
+  readonly all: () => Iterable<LiveTable>;
   /** Forgets tables that nobody has asked for since a moment. */
   readonly forgetUnused: (since: number, busy: (liveTable: LiveTable) => boolean) => void;
   /** Forgets a table that nobody watches and nothing is done for. */
@@ -26,12 +29,14 @@ interface Needs {
   readonly loaded: (liveTable: LiveTable) => void;
   /** Told once of a table that cannot be read, and is set aside. */
   readonly reportDamage: (table: TableId, error: unknown) => void;
+  /** Told of every table that leaves the memory. */
+  readonly forgotten: (table: TableId) => void;
   readonly now: () => number;
 }
 
 const idForm = /^[\w-]{1,64}$/;
 
-export function liveTables({ storage, load, loaded, reportDamage, now }: Needs): LiveTables {
+export function liveTables({ storage, load, loaded, reportDamage, forgotten, now }: Needs): LiveTables {
   const known = new Map<TableId, LiveTable>();
   const loading = new Map<TableId, Promise<Result<LiveTable, Refusal>>>();
   const setAside = new Set<TableId>();
@@ -81,6 +86,12 @@ export function liveTables({ storage, load, loaded, reportDamage, now }: Needs):
     return pending;
   }
 
+  function drop(liveTable: LiveTable, busy: (liveTable: LiveTable) => boolean): void {
+    if (liveTable.subscribers.size > 0 || busy(liveTable)) return;
+    known.delete(liveTable.id);
+    forgotten(liveTable.id);
+  }
+
   return {
     get: async (id) => {
       if (!idForm.test(id)) return refuse('unknown-table');
@@ -91,13 +102,17 @@ export function liveTables({ storage, load, loaded, reportDamage, now }: Needs):
     },
     add: (table) => enter(table, null),
     count: () => known.size,
+    inMemory: async (id) => {
+      const found = await loading.get(id);
+      return known.get(id) ?? (found?.ok === true ? found.value : null);
+    },
+    all: () => known.values(),
     forget: (id, busy) => {
       const liveTable = known.get(id);
-      if (liveTable !== undefined && liveTable.subscribers.size === 0 && !busy(liveTable)) known.delete(id);
+      if (liveTable !== undefined) drop(liveTable, busy);
     },
     forgetUnused: (since, busy) => {
-      for (const liveTable of known.values())
-        if (liveTable.used < since && liveTable.subscribers.size === 0 && !busy(liveTable)) known.delete(liveTable.id);
+      for (const liveTable of known.values()) if (liveTable.used < since) drop(liveTable, busy);
     },
     close: async () => {
       for (const liveTable of known.values()) for (const subscriber of liveTable.subscribers) subscriber.queue.close();

@@ -117,11 +117,11 @@ async function renewed(game: StoredGame, rules: Rules, { storage, registry }: Ne
     await storage.putContent(hash, JSON.stringify(content));
     return hash;
   };
-  const pictures = registry.artOf(rules.table);
+  const art = registry.artOf(rules.table);
   return {
     ...game,
     sheet: await put(sheetOf(rules)),
-    art: pictures === null ? game.art : await put(await pictures.art()),
+    art: art === null ? game.art : await put(await art()),
     messages: await put(registry.messagesOf(rules.table)),
   };
 }

@@ -149,8 +149,7 @@ export function lobby({
     if (seatOf(liveTable.table, person) !== seat) return refuse('not-seated');
     const looks = withLook(liveTable.table, seat, look);
     if (!looks.ok) return looks;
-    const wish = { ...liveTable.table.wish, looks: looks.value };
-    await storage.changeWish(liveTable.id, wish);
+    const wish = await storage.changeWish(liveTable.id, (old) => ({ ...old, looks: looks.value }));
     liveTable.table = { ...liveTable.table, wish };
     return success(null);
   }
@@ -162,8 +161,10 @@ export function lobby({
   }
 
   async function begin(liveTable: LiveTable, person: string): Answer<null> {
-    if (liveTable.table.host !== person) return refuse('not-host');
+    // somebody may just have taken a seat, or left one, through another process
+    liveTable.table = (await storage.table(liveTable.id)) ?? liveTable.table;
     const { table } = liveTable;
+    if (table.host !== person) return refuse('not-host');
     if (table.seats.some((seat) => seat.kind === 'human' && seat.person === null)) return refuse('seats-empty');
     if (!botTables && table.seats.every((seat) => seat.kind === 'bot')) return refuse('person-needed');
     const wish = { ...table.wish, seats: table.seats.map((seat) => seat.kind) };

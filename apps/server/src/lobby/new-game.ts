@@ -46,7 +46,7 @@ export async function newGame(
     seed,
     seedHash: hashOfText(seed),
     sheet: await put(sheetOf(rules.value)),
-    art: await put((await registry.artOf(config.value)?.art()) ?? null),
+    art: await put((await registry.artOf(config.value)?.()) ?? null),
     messages: await put(registry.messagesOf(config.value)),
   };
   const nothing = { seat: null, person: null, actionId: null, action: null };

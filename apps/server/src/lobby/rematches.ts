@@ -25,10 +25,9 @@ export function rematches({ storage, liveTables, tables }: Needs): RematchServic
     const { lesson: _lesson, ...wish } = table.wish;
     const created = await tables.create(caller, { ...wish, seats: [...seatsLike(table)] }, name);
     if (!created.ok) return created;
-    const noted = { ...table.wish, rematch: created.value.id };
-    await storage.changeWish(table.id, noted);
+    const noted = await storage.changeWish(table.id, (old) => ({ rematch: created.value.id, ...old }));
     liveTable.table = { ...table, wish: noted };
-    return created;
+    return success({ id: noted.rematch ?? created.value.id });
   }
 
   return {

@@ -39,9 +39,8 @@ export function seatService({ storage, liveTables }: Needs): SeatService {
     });
   }
 
-  async function changeWish(liveTable: LiveTable, change: Partial<StoredWish>): Promise<void> {
-    const wish = { ...liveTable.table.wish, ...change };
-    await storage.changeWish(liveTable.id, wish);
+  async function changeWish(liveTable: LiveTable, change: (wish: StoredWish) => Partial<StoredWish>): Promise<void> {
+    const wish = await storage.changeWish(liveTable.id, (old) => ({ ...old, ...change(old) }));
     liveTable.table = { ...liveTable.table, wish };
   }
 
@@ -60,22 +59,22 @@ export function seatService({ storage, liveTables }: Needs): SeatService {
         if (!(await storage.changeSeat(liveTable.id, free, present.person))) return refuse('seat-taken', { seat });
         const seats = liveTable.table.seats.map((old) => (old.seat === seat ? free : old));
         liveTable.table = { ...liveTable.table, seats };
-        const barred = new Set(liveTable.table.wish.barred);
-        if (present.person !== host) barred.add(present.person);
-        await changeWish(liveTable, { barred: [...barred] });
+        const { person } = present;
+        if (person !== host)
+          await changeWish(liveTable, ({ barred = [] }) => ({ barred: [...new Set([...barred, person])] }));
         return shown(liveTable, host);
       }),
     lockSeats: (caller, table, locked) =>
       asHost(caller, table, async (liveTable, host) => {
-        await changeWish(liveTable, { locked });
+        await changeWish(liveTable, () => ({ locked }));
         return shown(liveTable, host);
       }),
     handOut: (caller, table, seat) =>
       asHost(caller, table, async (liveTable) => {
-        const { seats, wish } = liveTable.table;
+        const { seats } = liveTable.table;
         if (seats[seat]?.kind !== 'human' || seats[seat].person !== null) return refuse('seat-taken', { seat });
         const key = newId();
-        await changeWish(liveTable, { seatKeys: { ...wish.seatKeys, [seat]: key } });
+        await changeWish(liveTable, ({ seatKeys }) => ({ seatKeys: { ...seatKeys, [seat]: key } }));
         return success({ key });
       }),
   };

@@ -26,6 +26,8 @@ interface Needs {
   readonly now: () => number;
   /** Whether the server is about to act for a seat, as its player has told it to. */
   readonly willAct: (liveTable: LiveTable, seat: Seat) => boolean;
+  /** Whether a page of a person at a table is open and to be seen. */
+  readonly isThere: (liveTable: LiveTable, person: PersonId) => Promise<boolean>;
   readonly log: (what: string, details: object) => void;
 }
 
@@ -44,12 +46,17 @@ type Look = keyof NotificationDelays;
 /** One look that is due, so that a lively game does not ask for it again and again. */
 type Due = `${Look} ${Seat}`;
 
-/** Whether a page of a person at a table is open and to be seen. */
-const isThere = (liveTable: LiveTable, person: PersonId): boolean =>
-  [...liveTable.subscribers].some((subscriber) => subscriber.person === person && subscriber.visible);
-
 /** Tells people who are not at the table that it is their turn: once, until they have acted again. */
-export function notifications({ storage, identity, sendPush, delays, now, willAct, log }: Needs): Notifications {
+export function notifications({
+  storage,
+  identity,
+  sendPush,
+  delays,
+  now,
+  willAct,
+  isThere,
+  log,
+}: Needs): Notifications {
   const told = new WeakMap<LiveTable, Set<Seat>>();
   const due = new WeakMap<LiveTable, Set<Due>>();
   const timers = new Set<NodeJS.Timeout>();
@@ -91,24 +98,30 @@ export function notifications({ storage, identity, sendPush, delays, now, willAc
     const timer = setTimeout(() => {
       timers.delete(timer);
       dueHere.delete(`${which} ${seat}`);
-      try {
-        look(liveTable, seat, which);
-      } catch (error) {
-        log('it could not be seen who is to be notified', { table: liveTable.id, err: error });
-      }
+      look(liveTable, seat, which).catch((err: unknown) =>
+        log('it could not be seen who is to be notified', { table: liveTable.id, err }),
+      );
     }, delays[which]);
     timer.unref();
     timers.add(timer);
   }
 
-  function look(liveTable: LiveTable, seat: Seat, which: Look): void {
-    const person = liveTable.table.seats[seat]?.person ?? null;
+  /** Whom a game waits for in a seat, if nobody has told them and nobody acts for them. */
+  function toBeTold(liveTable: LiveTable, seat: Seat): PersonId | null {
     const awaited = liveTable.game !== null && waiting(liveTable.game.state).includes(seat);
-    if (person === null || !awaited || willAct(liveTable, seat) || toldAt(liveTable).has(seat)) return;
-    if (isThere(liveTable, person)) {
+    const known = !awaited || willAct(liveTable, seat) || toldAt(liveTable).has(seat);
+    return known ? null : (liveTable.table.seats[seat]?.person ?? null);
+  }
+
+  async function look(liveTable: LiveTable, seat: Seat, which: Look): Promise<void> {
+    const person = toBeTold(liveTable, seat);
+    if (person === null) return;
+    if (await isThere(liveTable, person)) {
       if (which === 'firstMs') later(liveTable, seat, 'againMs');
       return;
     }
+    // it was asked elsewhere meanwhile
+    if (toBeTold(liveTable, seat) !== person) return;
     toldAt(liveTable).add(seat);
     tell(liveTable, person).catch((error: unknown) =>
       log('notifications could not be looked up', { reason: String(error) }),

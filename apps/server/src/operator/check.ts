@@ -1,14 +1,14 @@
 import fs from 'node:fs';
-import Database from 'better-sqlite3';
+import { sql } from 'kysely';
 import { stateAfter } from '../live/load-game.ts';
-import { openSqlite } from '../storage/sqlite.ts';
+import { isPostgres, openDatabase, type OpenDatabase } from '../storage/open-database.ts';
 import { type Storage, StorageFailure } from '../storage/storage.ts';
 
 /** What was found in a database. */
 export interface Findings {
   readonly tables: number;
   readonly games: number;
-  /** One sentence for each table or game that cannot be read. */
+  /** One sentence for each table or game that cannot be read, or is not what was written. */
   readonly damaged: readonly string[];
 }
 
@@ -32,26 +32,39 @@ async function damageOf(
   }
 }
 
-/**
- * Reads every table of a database and folds every game, also while a server uses it.
- *
- * @throws StorageFailure when there is no database, or it cannot be opened
- */
-export async function check(file: string): Promise<Findings> {
-  if (!fs.existsSync(file)) throw new StorageFailure(`there is no database ${file}`);
-  const storage = await openSqlite(file);
-  const database = new Database(file, { readonly: true });
+/** Reads every table and folds every game. */
+export async function checkDatabase({ db, storage }: OpenDatabase): Promise<Findings> {
+  const rows = await db.selectFrom('tables').select('id').orderBy('created').execute();
   const damaged: string[] = [];
   let games = 0;
-  const ids = database.prepare('select id from tables order by created').pluck().all() as readonly string[];
-  const pages = database.pragma('integrity_check', { simple: true });
-  if (pages !== 'ok') damaged.push(`the file: ${String(pages)}`);
-  for (const id of ids) {
+  for (const { id } of rows) {
     const { played, reason } = await damageOf(storage, id);
     if (played) games++;
     if (reason !== null) damaged.push(reason);
   }
-  database.close();
-  await storage.close();
-  return { tables: ids.length, games, damaged };
+  return { tables: rows.length, games, damaged };
+}
+
+/**
+ * Reads every table of a database, by its file or its address, and folds every game, also while a server uses it.
+ *
+ * @throws StorageFailure when there is no database, or it cannot be opened
+ */
+export async function check(database: string): Promise<Findings> {
+  if (!isPostgres(database) && !fs.existsSync(database)) throw new StorageFailure(`there is no database ${database}`);
+  const opened = await openDatabase(database);
+  try {
+    const found = await checkDatabase(opened);
+    return { ...found, damaged: [...(await damagedPages(database, opened)), ...found.damaged] };
+  } finally {
+    await opened.storage.close();
+  }
+}
+
+/** What SQLite says of its own file; PostgreSQL looks after its pages by itself. */
+async function damagedPages(database: string, { db }: OpenDatabase): Promise<readonly string[]> {
+  if (isPostgres(database)) return [];
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+  const [first] = rows;
+  return first === undefined || first.integrity_check === 'ok' ? [] : [`the file: ${first.integrity_check}`];
 }

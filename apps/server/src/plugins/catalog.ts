@@ -5,13 +5,18 @@ import type { Catalog, ListedBot, ListedDeck, ListedLesson, ListedMap } from '@g
 import type { Installed } from './install-plugins.ts';
 
 function listed(plugin: AnyPlugin): Catalog['variants'][number] {
-  const { id, stage, messages, rules, options } = plugin;
+  const { id, stage, messages, options, editions = {} } = plugin;
+  const notesOf = ({ rules = [] }: Pick<AnyPlugin, 'rules'>) => rules.map((rule) => ({ ...rule, by: id }));
+  const other = Object.entries(editions).filter(([, part]) => part.rules !== undefined);
   return {
     id,
     version: versionOf(plugin),
     stage,
     messages,
-    rules: (rules ?? []).map((rule) => ({ ...rule, by: id })),
+    rules: notesOf(plugin),
+    ...(other.length > 0 && {
+      inEditions: Object.fromEntries(other.map(([edition, part]) => [edition, notesOf(part)])),
+    }),
     options: options ?? {},
   };
 }

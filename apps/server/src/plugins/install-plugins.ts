@@ -35,10 +35,18 @@ interface Needs {
 }
 
 async function picturesOf({ from, plugin }: LoadedPlugin, { source, pictures }: Needs): Promise<BoardPictures | null> {
-  const { board, messages } = plugin;
+  const { board, messages, editions = {} } = plugin;
   if (board === undefined) return null;
   const own = await source.pictures(from);
-  return atHand(own !== null && shows(own, board) ? own : await drawn(board, messages, pictures));
+  const usual = atHand(own !== null && shows(own, board) ? own : await drawn(board, messages, pictures));
+  const revised = Object.entries(editions).flatMap(([edition, part]) => {
+    const { board: now } = part;
+    if (now === undefined) return [];
+    const art = own?.editions?.[edition];
+    const brought = art !== undefined && shows({ art }, now);
+    return [[edition, async () => (brought ? art : (await drawn(now, messages, pictures)).art)] as const];
+  });
+  return { ...usual, inEditions: Object.fromEntries(revised) };
 }
 
 /** Loads every plugin that the configuration names, with the picture of its board. What is broken is refused by name. */

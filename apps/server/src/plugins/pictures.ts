@@ -1,17 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '@gridwright/core';
-import type { Board, BoardArt, BoardThumb, Messages } from '@gridwright/model';
+import type { Board, BoardArt, BoardThumb, Messages, PluginId } from '@gridwright/model';
 import type { Pictures } from '@gridwright/plugin-host';
 
-/** The pictures of a board: the small one is listed, the large one is read for those who play on it. */
+/** The pictures of a board: the small one is listed, the large one is read for those who play on it, also as it is in editions. */
 export interface BoardPictures {
   readonly thumb: BoardThumb;
   readonly art: () => Promise<BoardArt>;
+  readonly inEditions?: Readonly<Record<PluginId, () => Promise<BoardArt>>>;
 }
 
 /** Whether a picture shows this very board: every city, region and connection of it, in its order. */
-export function shows({ art }: Pictures, board: Board): boolean {
+export function shows({ art }: Pick<Pictures, 'art'>, board: Board): boolean {
   const ids = (list: readonly { readonly id: string }[]): string => list.map((item) => item.id).join();
   return (
     ids(art.cities) === ids(board.cities) &&

@@ -17,6 +17,7 @@ import { refuse } from '../services/refuse.ts';
 import { compile, problemText } from '@gridwright/plugin-host/play';
 import { catalogOf } from './catalog.ts';
 import type { Installed, Loaded, LoadedPackages } from './install-plugins.ts';
+import type { BoardPictures } from './pictures.ts';
 
 /** The plugins of this server, and the rules they make. */
 export interface PluginRegistry {
@@ -32,7 +33,7 @@ export interface PluginRegistry {
   /** A plugin as it is installed now. */
   readonly refTo: (id: PluginId) => PluginRef | null;
   /** The board's picture, and every text that the plugins of a table bring. */
-  readonly artOf: (config: TableConfig) => Installed['pictures'];
+  readonly artOf: (config: TableConfig) => BoardPictures['art'] | null;
   readonly messagesOf: (config: TableConfig) => Readonly<Record<PluginId, Messages>>;
   /** What must be kept with a game, by its hash, since it may be gone from the data folder tomorrow. */
   readonly dataOf: (config: TableConfig) => Readonly<Record<string, ReturnType<typeof pluginData>>>;
@@ -137,7 +138,11 @@ export function pluginRegistry(packages: LoadedPackages): PluginRegistry {
       const plugin = contents.byId.get(id)?.plugin;
       return plugin === undefined ? null : pluginRef(plugin);
     },
-    artOf: (config) => installedFor(config).find(({ pictures }) => pictures)?.pictures ?? null,
+    artOf: (config) => {
+      const pictures = installedFor(config).find((one) => one.pictures)?.pictures;
+      const edition = config.plugins.find(({ id }) => pictures?.inEditions?.[id]);
+      return (edition && pictures?.inEditions?.[edition.id]) ?? pictures?.art ?? null;
+    },
     messagesOf: (config) =>
       Object.fromEntries(config.plugins.map(({ id }) => [id, contents.byId.get(id)?.plugin.messages ?? {}])),
     dataOf: (config) =>

@@ -14,6 +14,11 @@ export const decisionRouter = t.router({
   plan: procedure
     .input(planSchema)
     .query(async ({ ctx, input }) => valueOf(await ctx.services.decisions.plan(ctx.caller, input.table, input.cities))),
+  suggest: procedure
+    .input(atPresentSchema)
+    .query(async ({ ctx, input }) =>
+      valueOf(await ctx.services.suggestions.suggest(ctx.caller, input.table, input.version)),
+    ),
   setLimit: procedure
     .input(setLimitSchema)
     .mutation(async ({ ctx, input: { table, plant, ...bidding } }) =>

@@ -22,6 +22,7 @@ import type {
   SeatLimit,
   SeatLook,
   SeatWish,
+  Suggestion,
   TableInfo,
   TablePreview,
 } from '@gridwright/protocol';
@@ -161,6 +162,12 @@ export interface DecisionService {
 }
 type SeatInstructions = Pick<Decision, 'limit' | 'scrap' | 'automation'>;
 
+/** What a bot would do in somebody's place. */
+export interface SuggestionService {
+  /** For whoever is asked now and plays against bots alone. It takes a second or two. */
+  readonly suggest: (caller: Caller, table: string, version: number | undefined) => Answer<Suggestion>;
+}
+
 /** Talk at the table. */
 export interface ChatService {
   /** `name` is asked of those who have no seat. */
@@ -203,6 +210,7 @@ export interface Services {
   readonly branches: BranchService;
   readonly games: GameService;
   readonly decisions: DecisionService;
+  readonly suggestions: SuggestionService;
   readonly chat: ChatService;
   readonly history: HistoryService;
   readonly notifications: NotificationService;

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import { groupCommit } from '../queues/group-commit.ts';
 import { entryOf, entryRow } from './rows.ts';
 import type { Schema } from './schema.ts';
-import type { Appended, NewEntry } from './storage.ts';
+import { chained, type Head, noEntry } from './chain.ts';
+import { type Appended, DamagedRecord, type Entry, type NewEntry } from './storage.ts';
 
 type Database = Kysely<Schema>;
 
@@ -12,19 +13,75 @@ const entriesPerStatement = 1000;
 /** Within one game, what an entry is known by. */
 const keyOf = (table: string, seq: number): string => `${table} ${seq}`;
 
+const byPlace = (a: NewEntry, b: NewEntry): number =>
+  a.table === b.table ? a.seq - b.seq : a.table < b.table ? -1 : 1;
+
 /** Writes the entries whose place is free, and gives their keys. */
 export async function insertEntries(db: Database, entries: readonly NewEntry[]): Promise<Set<string>> {
   const written = new Set<string>();
-  for (let from = 0; from < entries.length; from += entriesPerStatement) {
+  // all writers in the same order, so that no two wait for each other
+  const sorted = entries.toSorted(byPlace);
+  for (let from = 0; from < sorted.length; from += entriesPerStatement) {
     const rows = await db
       .insertInto('entries')
-      .values(entries.slice(from, from + entriesPerStatement).map((entry) => entryRow(entry.table, entry)))
+      .values(sorted.slice(from, from + entriesPerStatement).map((entry) => entryRow(entry.table, entry)))
       .onConflict((conflict) => conflict.doNothing())
       .returning(['table_id', 'seq'])
       .execute();
     for (const row of rows) written.add(keyOf(row.table_id, row.seq));
   }
   return written;
+}
+
+/** The heads of games as they were kept last, by table. */
+async function headsOf(db: Database, tables: readonly string[]): Promise<Map<string, Head>> {
+  const rows = await db.selectFrom('heads').selectAll().where('table_id', 'in', tables).execute();
+  return new Map(rows.map(({ table_id, seq, chain }) => [table_id, { seq, chain }]));
+}
+
+const rowsOf = (db: Database, table: string, after: number) =>
+  db
+    .selectFrom('entries')
+    .selectAll()
+    .where('table_id', '=', table)
+    .where('version', '>', after)
+    .orderBy('seq')
+    .execute();
+
+/** Keeps what the last entry of each game is by now, after these entries were written. */
+export async function keepHeads(db: Database, written: readonly NewEntry[]): Promise<void> {
+  const byTable = new Map<string, NewEntry[]>();
+  for (const entry of written.toSorted(byPlace)) byTable.set(entry.table, [...(byTable.get(entry.table) ?? []), entry]);
+  if (byTable.size === 0) return;
+  const before = await headsOf(db, [...byTable.keys()]);
+  for (const [table, fresh] of byTable) {
+    const known = before.get(table) ?? noEntry;
+    const rows = fresh.map((entry) => entryRow(table, entry));
+    const follows = rows[0]?.seq === known.seq + 1;
+    // a game of an earlier version has no head yet
+    const { seq, chain } = follows ? chained(known, rows) : chained(noEntry, await rowsOf(db, table, -1));
+    await db
+      .insertInto('heads')
+      .values({ table_id: table, seq, chain })
+      .onConflict((conflict) => conflict.column('table_id').doUpdateSet({ seq, chain }))
+      .execute();
+  }
+}
+
+/** All entries of a game. @throws DamagedRecord when they are not those that were written */
+async function wholeGame(db: Database, table: string): Promise<readonly Entry[]> {
+  // the head first: what is written meanwhile only comes after it
+  const head = (await headsOf(db, [table])).get(table);
+  const rows = await rowsOf(db, table, -1);
+  const entries = rows.map(entryOf);
+  if (head === undefined) return entries;
+  const missing = rows.findIndex((row, seq) => row.seq !== seq);
+  if (missing >= 0) throw new DamagedRecord(`the game of table ${table}: entry ${missing} is missing`);
+  if (rows.length <= head.seq)
+    throw new DamagedRecord(`the game of table ${table}: its last entries are missing, from ${rows.length} on`);
+  if (chained(noEntry, rows.slice(0, head.seq + 1)).chain !== head.chain)
+    throw new DamagedRecord(`the game of table ${table}: its history is not the one that was written`);
+  return entries;
 }
 
 async function removeEntries(db: Database, entries: readonly NewEntry[]): Promise<void> {
@@ -53,6 +110,7 @@ const writeBatches = (db: Database) => (batches: readonly Batch[]) =>
     const appended = batches.filter((_batch, index) => answers[index] === 'appended').flat();
     const over = appended.filter((entry) => entry.over).map((entry) => entry.table);
     if (over.length > 0) await markOver(transaction, over);
+    await keepHeads(transaction, appended);
     return answers;
   });
 
@@ -61,16 +119,8 @@ export function entries(db: Database) {
   const commits = groupCommit(writeBatches(db));
   return {
     append: commits.add,
-    entries: async (table: string, after: number) => {
-      const rows = await db
-        .selectFrom('entries')
-        .selectAll()
-        .where('table_id', '=', table)
-        .where('version', '>', after)
-        .orderBy('seq')
-        .execute();
-      return rows.map(entryOf);
-    },
+    entries: async (table: string, after: number) =>
+      after <= 0 ? wholeGame(db, table) : (await rowsOf(db, table, after)).map(entryOf),
     idle: commits.idle,
   };
 }

@@ -3,8 +3,14 @@ import { DamagedRecord, StorageFailure } from './storage.ts';
 /** Milliseconds to wait before something is tried again that another program kept from being written: a backup, for one. */
 const waitsMs = [20, 50, 100, 200, 400, 800, 1600, 3200];
 
-const isBusy = (cause: unknown): boolean =>
-  cause instanceof Error && 'code' in cause && /^SQLITE_(BUSY|LOCKED)/.test(String(cause.code));
+/** PostgreSQL: two transactions in each other's way, a lock not to be had, or no connection yet. */
+const notYet = ['40001', '40P01', '55P03', '57P03', 'ECONNREFUSED'];
+
+const isBusy = (cause: unknown): boolean => {
+  if (!(cause instanceof Error) || !('code' in cause)) return false;
+  const code = String(cause.code);
+  return /^SQLITE_(BUSY|LOCKED)/.test(code) || notYet.includes(code);
+};
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { chatLines } from './chat-lines.ts';
 import { contents } from './contents.ts';
 import { entries } from './entries.ts';
+import type { Exclusively } from './exclusive.ts';
 import { explaining } from './explaining.ts';
 import { instructions } from './instructions.ts';
 import { keys } from './keys.ts';
@@ -12,23 +13,26 @@ import type { Schema } from './schema.ts';
 import type { Storage } from './storage.ts';
 import { seatsAndStart, tables } from './tables.ts';
 
-/**
- * The storage on any database that Kysely speaks.
- *
- * @param reportDamage told of rows that are left out of a list because they cannot be read
- * @param close what that database needs at the end
- */
-export function kyselyStorage(db: Kysely<Schema>, reportDamage: ReportDamage, close: () => Promise<void>): Storage {
+interface Needs {
+  /** Told of rows that are left out of a list because they cannot be read. */
+  readonly reportDamage: ReportDamage;
+  readonly exclusively: Exclusively;
+  /** What the database needs at the end. */
+  readonly close: () => Promise<void>;
+}
+
+/** The storage on any database that Kysely speaks. */
+export function kyselyStorage(db: Kysely<Schema>, { reportDamage, exclusively, close }: Needs): Storage {
   const { idle, ...games } = entries(db);
   return {
     ...explaining({
       ...people(db),
-      ...tables(db, reportDamage),
-      ...seatsAndStart(db),
+      ...tables(db, reportDamage, exclusively),
+      ...seatsAndStart(db, exclusively),
       ...games,
       ...contents(db),
       ...instructions(db, reportDamage),
-      ...chatLines(db, reportDamage),
+      ...chatLines(db, reportDamage, exclusively),
       ...pushAddresses(db, reportDamage),
       ...keys(db),
     }),

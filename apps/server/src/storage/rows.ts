@@ -35,6 +35,7 @@ const wish = z.looseObject({
   lesson: id.optional(),
   onlookersMuted: z.boolean().optional(),
   standIns: z.record(id, z.looseObject({ bot: id, level: id })).optional(),
+  standInVotes: z.record(id, z.array(id)).optional(),
   locked: z.boolean().optional(),
   seatKeys: z.record(id, id).optional(),
   barred: z.array(id).optional(),
@@ -98,6 +99,10 @@ type EarlierWish = StoredTable['wish'] & { readonly deckOptions?: OptionValues }
 const withOptions = ({ deckOptions, ...stored }: EarlierWish): StoredTable['wish'] =>
   deckOptions === undefined ? stored : { ...stored, options: { [stored.deck]: deckOptions, ...stored.options } };
 
+/** @throws DamagedRecord */
+export const wishOf = (row: Pick<TableRow, 'id' | 'wish'>): StoredTable['wish'] =>
+  withOptions(readJson<EarlierWish>(wish, row.wish, `table ${row.id}, wish`));
+
 /** The time limit in a stored wish; null where there is none that can be read. */
 export function timeLimitIn(text: string): TimeLimit | null {
   try {
@@ -114,7 +119,7 @@ export function tableOf(row: TableRow, rows: readonly SeatRow[]): StoredTable {
     const { bot, level, ...kept } = read(seat, one, `${where}, seat ${one.seat}`);
     return { ...kept, bot: bot === null || level === null ? null : { bot, level } };
   });
-  const stored = withOptions(readJson<EarlierWish>(wish, row.wish, `${where}, wish`));
+  const stored = wishOf(row);
   if (seats.length !== stored.seats.length || seats.some((one, at) => one.seat !== at))
     throw new DamagedRecord(`${where} cannot be read: its seats are not 0 to ${stored.seats.length - 1}`);
   return { id: row.id, ...read(table, row, where), wish: stored, seats, game: gameOf(row, where) };

@@ -41,6 +41,8 @@ export interface Schema extends SideSchema {
     action: string | null;
     events: string;
   };
+  /** The last entry of every game, by what it and all before it say. */
+  heads: { table_id: string; seq: number; chain: string };
   contents: { hash: string; body: string };
 }
 
@@ -122,6 +124,16 @@ async function addOriginOfTables({ schema }: Kysely<unknown>): Promise<void> {
   await schema.createIndex('tables_by_origin').on('tables').columns(['origin', 'created']).execute();
 }
 
+/** What the last entry of each game has to be, so that a history which was cut off or changed is noticed. */
+async function createHeads({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('heads')
+    .addColumn('table_id', 'text', (column) => column.primaryKey().references('tables.id'))
+    .addColumn('seq', 'integer', (column) => column.notNull())
+    .addColumn('chain', 'text', (column) => column.notNull())
+    .execute();
+}
+
 /** In order of application; only ever added to, and only forwards. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-tables-and-games': { up: createEverything },
@@ -131,4 +143,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-plants-to-scrap': { up: addScrapChoice },
   '0006-origin-of-tables': { up: addOriginOfTables },
   '0007-reports': { up: createReports },
+  // 0008 is PostgreSQL's own
+  '0009-heads-of-games': { up: createHeads },
 };

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { alwaysExclusive } from './exclusive.ts';
 import { ownFile } from './folder-lock.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { kyselyStorage } from './kysely-storage.ts';
+import { migrate } from './migrate.ts';
+import type { OpenDatabase } from './opened.ts';
 import type { ReportDamage } from './rows.ts';
 import { migrations, type Schema } from './schema.ts';
 import { type Storage, StorageFailure } from './storage.ts';
@@ -43,27 +45,24 @@ function opened(file: string): Database.Database {
   }
 }
 
-async function migrate(db: Kysely<Schema>, file: string): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } });
-  const { error } = await migrator.migrateToLatest();
-  if (error === undefined) return;
-  const newer = error instanceof Error && error.message.startsWith('corrupted migrations');
-  const reason = newer ? `it is of a newer version (${error.message})` : reasonOf(error);
-  throw new StorageFailure(`the database ${file} cannot be brought up to date: ${reason}`, { cause: error });
-}
-
 /**
  * Opens the one-file database, makes it when there is none, and brings its tables up to date.
  *
  * @param reportDamage told of rows that are left out of a list because they cannot be read
  */
-export async function openSqlite(file: string, reportDamage: ReportDamage = () => undefined): Promise<Storage> {
+export async function openSqliteDatabase(file: string, reportDamage: ReportDamage): Promise<OpenDatabase> {
   if (file !== inMemory) prepareDataFolder(path.resolve(path.dirname(file)));
   const database = opened(file);
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
-  await migrate(db, file);
-  return kyselyStorage(db, reportDamage, async () => {
+  await migrate(db, `the database ${file}`, reasonOf, migrations);
+  const close = async (): Promise<void> => {
     database.pragma('wal_checkpoint(TRUNCATE)');
     await db.destroy();
-  });
+  };
+  return { db, storage: kyselyStorage(db, { reportDamage, exclusively: alwaysExclusive, close }) };
+}
+
+/** The storage in a one-file database. @throws StorageFailure */
+export async function openSqlite(file: string, reportDamage: ReportDamage = () => undefined): Promise<Storage> {
+  return (await openSqliteDatabase(file, reportDamage)).storage;
 }

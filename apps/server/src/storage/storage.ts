@@ -11,11 +11,10 @@ import type {
   SeatLimit,
   TimeLimit,
 } from '@gridwright/protocol';
+import type { PersonId, TableId } from './ids.ts';
+import type { Sharing } from './sharing.ts';
 
-/** Somebody who has been here before, known by nothing but a token in a cookie. */
-export type PersonId = string;
-/** The unguessable name of a table, part of its link. */
-export type TableId = string;
+export type { PersonId, TableId };
 /** SHA-256 of the canonical JSON of something that never changes, in hexadecimal. */
 export type ContentHash = string;
 
@@ -64,6 +63,8 @@ export interface StoredWish extends NewTable {
   readonly lesson?: string;
   /** Seats of people where a bot plays until they return. */
   readonly standIns?: Readonly<Record<Seat, SeatBot>>;
+  /** By seat, who wants a bot to play there until its person returns. */
+  readonly standInVotes?: Readonly<Record<Seat, readonly PersonId[]>>;
   /** Free seats are for those who have the key that was handed out for them. */
   readonly locked?: boolean;
   readonly seatKeys?: Readonly<Record<Seat, string>>;
@@ -190,19 +191,22 @@ export interface Storage extends SideStorage {
   readonly changeSeat: (table: TableId, seat: StoredSeat, holder: PersonId | null) => Promise<boolean>;
   /** Starts an open table's game with its first entries, mostly one; false when it is not open any more. */
   readonly start: (table: TableId, game: StoredGame, first: readonly Entry[]) => Promise<boolean>;
-  /** Notes what a table is wished to be like from now on. */
-  readonly changeWish: (table: TableId, wish: StoredWish) => Promise<void>;
+  /** Changes what a table is wished to be like, as it is when nobody else changes it, and gives what it is from now on. */
+  readonly changeWish: (table: TableId, change: (wish: StoredWish) => StoredWish) => Promise<StoredWish>;
   readonly markFaulted: (table: TableId, plugin: PluginId) => Promise<void>;
   /** Says anew where the sheet, the picture and the texts of a started game are kept. */
   readonly changeContents: (table: TableId, game: StoredGame) => Promise<void>;
 
   /** Adds entries of one game, all of them or none. All that is added in one turn of the event loop shares a commit. */
   readonly append: (entries: readonly NewEntry[]) => Promise<Appended>;
-  /** Entries of a game in order, those whose version is above `after`. */
+  /** Entries of a game in order, those whose version is above `after`; all of them, if they are those that were written, for 0. */
   readonly entries: (table: TableId, after: number) => Promise<readonly Entry[]>;
 
   readonly putContent: (hash: ContentHash, body: string) => Promise<void>;
   readonly content: (hash: ContentHash) => Promise<string | null>;
+
+  /** What several processes on one database know of each other; absent where one process has it for itself. */
+  readonly sharing?: Sharing;
 
   /** Whether the database answers. */
   readonly healthy: () => Promise<boolean>;

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
-import { insertEntries } from './entries.ts';
-import { type ReportDamage, seatRow, tableOf, timeLimitIn } from './rows.ts';
+import { insertEntries, keepHeads } from './entries.ts';
+import { type Exclusively, ofTable } from './exclusive.ts';
+import { type ReportDamage, seatRow, tableOf, timeLimitIn, wishOf } from './rows.ts';
 import type { Schema } from './schema.ts';
 import type { Entry, StoredGame, StoredTable, StoredWish, TableQuota } from './storage.ts';
 
@@ -48,10 +49,14 @@ const seatOfKind = (where: ExpressionBuilder<Schema, 'tables'>, kind: 'bot' | 'h
   where.selectFrom('seats').select('seat').whereRef('table_id', '=', 'tables.id').where('kind', '=', kind);
 
 /** Tables from their making on. */
-export const tables = (db: Database, reportDamage: ReportDamage) => ({
+export const tables = (db: Database, reportDamage: ReportDamage, exclusively: Exclusively) => ({
   addTable: (table: StoredTable, quota?: TableQuota) =>
     db.transaction().execute(async (transaction) => {
-      if (quota !== undefined && !(await isWithin(transaction, table.host, quota))) return false;
+      if (quota !== undefined) {
+        // always in this order, so that no two wait for each other
+        for (const counted of [`host ${table.host}`, `origin ${quota.origin}`]) await exclusively(transaction, counted);
+        if (!(await isWithin(transaction, table.host, quota))) return false;
+      }
       await transaction
         .insertInto('tables')
         .values({
@@ -142,27 +147,30 @@ const openTable = (db: Database, table: string) =>
   db.selectFrom('tables').select('id').where('id', '=', table).where('status', '=', 'open');
 
 /** What changes a table: who sits there, its start, and what becomes of its game. */
-export const seatsAndStart = (db: Database) => ({
-  changeSeat: async (table: string, seat: StoredTable['seats'][number], holder: string | null) => {
-    const { kind, bot, level, person, name } = seatRow(table, seat);
-    const { numUpdatedRows } = await db
-      .updateTable('seats')
-      .set({ kind, bot, level, person, name })
-      .where('table_id', '=', table)
-      .where('seat', '=', seat.seat)
-      .where((where) => (holder === null ? where('person', 'is', null) : where('person', '=', holder)))
-      .where((where) =>
-        where.or([
-          where.exists(openTable(db, table)),
-          where.and([where('kind', '=', 'human'), where('person', 'is', null)]),
-        ]),
-      )
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows > 0n;
-  },
+export const seatsAndStart = (db: Database, exclusively: Exclusively) => ({
+  changeSeat: (table: string, seat: StoredTable['seats'][number], holder: string | null) =>
+    db.transaction().execute(async (transaction) => {
+      await exclusively(transaction, ofTable(table));
+      const { kind, bot, level, person, name } = seatRow(table, seat);
+      const { numUpdatedRows } = await transaction
+        .updateTable('seats')
+        .set({ kind, bot, level, person, name })
+        .where('table_id', '=', table)
+        .where('seat', '=', seat.seat)
+        .where((where) => (holder === null ? where('person', 'is', null) : where('person', '=', holder)))
+        .where((where) =>
+          where.or([
+            where.exists(openTable(transaction, table)),
+            where.and([where('kind', '=', 'human'), where('person', 'is', null)]),
+          ]),
+        )
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    }),
 
   start: (table: string, game: StoredGame, first: readonly Entry[]) =>
     db.transaction().execute(async (transaction) => {
+      await exclusively(transaction, ofTable(table));
       const { numUpdatedRows } = await transaction
         .updateTable('tables')
         .set({
@@ -178,10 +186,9 @@ export const seatsAndStart = (db: Database) => ({
         .where('status', '=', 'open')
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) return false;
-      await insertEntries(
-        transaction,
-        first.map((entry) => ({ ...entry, table, over: false })),
-      );
+      const entries = first.map((entry) => ({ ...entry, table, over: false }));
+      await insertEntries(transaction, entries);
+      await keepHeads(transaction, entries);
       return true;
     }),
 
@@ -189,13 +196,22 @@ export const seatsAndStart = (db: Database) => ({
     await db.updateTable('tables').set({ faulted: plugin }).where('id', '=', table).execute();
   },
 
-  changeWish: async (table: string, wish: StoredWish) => {
-    await db
-      .updateTable('tables')
-      .set({ wish: JSON.stringify(wish) })
-      .where('id', '=', table)
-      .execute();
-  },
+  changeWish: (table: string, change: (wish: StoredWish) => StoredWish) =>
+    db.transaction().execute(async (transaction) => {
+      await exclusively(transaction, ofTable(table));
+      const row = await transaction
+        .selectFrom('tables')
+        .select(['id', 'wish'])
+        .where('id', '=', table)
+        .executeTakeFirstOrThrow();
+      const wish = change(wishOf(row));
+      await transaction
+        .updateTable('tables')
+        .set({ wish: JSON.stringify(wish) })
+        .where('id', '=', table)
+        .execute();
+      return wish;
+    }),
 
   changeContents: async (table: string, { sheet, art, messages }: StoredGame) => {
     await db.updateTable('tables').set({ sheet, art, messages }).where('id', '=', table).execute();

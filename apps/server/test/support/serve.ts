@@ -7,6 +7,7 @@ import { packages, workspacePlugins } from './plugins.ts';
 const [data = '', limited] = process.argv.slice(2);
 const server = await createServer({
   data,
+  database: process.env['DATABASE_URL'] ?? null,
   plugins: packages,
   source: workspacePlugins,
   client: path.join(data, 'no-client'),

@@ -1,5 +1,5 @@
 import type { Action, Offered, Option } from '@gridwright/model';
-import { defineBot, leastOf } from '@gridwright/core/plugin';
+import { type BotTurn, defineBot, leastOf } from '@gridwright/core/plugin';
 
 /** Numbers from 0 to 1 that follow from a text. */
 export function dice(seed: string): () => number {
@@ -19,6 +19,7 @@ const eagerness: Readonly<Record<Option['type'], number>> = {
   buy: 4,
   build: 20,
   power: 1,
+  choose: 1,
   pass: 1,
 };
 
@@ -33,6 +34,9 @@ export function anyOf({ options }: Offered, throwDice: () => number): Action {
   throw new Error('there is nothing to choose from');
 }
 
+/** Any of the options, by the chances of the turn. */
+export const anyAction = ({ offered, random }: BotTurn): Action => anyOf(offered, () => random(2 ** 32) / 2 ** 32);
+
 /** A bot without any thought of its own: it brings a game to its end, and that is all. */
 export const standIn = defineBot({
   id: 'bot:stand-in',
@@ -41,5 +45,5 @@ export const standIn = defineBot({
   levels: ['only'],
   usualLevel: 'only',
   messages: { en: { name: 'Stand-in', tagline: 'For tests', 'level.only': 'Only' } },
-  choose: ({ offered, random }) => anyOf(offered, () => random(2 ** 32) / 2 ** 32),
+  choose: anyAction,
 });

@@ -31,8 +31,13 @@ const entry = (seq: number, more: Partial<NewEntry> = {}): NewEntry => ({
  *
  * @param name of the database
  * @param open a storage that holds nothing yet; it is closed after each test
+ * @param operated whether somebody runs it for others
  */
-export function storageContract(name: string, open: () => Promise<Storage>): void {
+export function storageContract(
+  name: string,
+  open: () => Promise<Storage>,
+  { operated = true }: { readonly operated?: boolean } = {},
+): void {
   let storage: Storage;
 
   async function started(): Promise<void> {
@@ -67,7 +72,7 @@ export function storageContract(name: string, open: () => Promise<Storage>): voi
       await storage.addPerson('cleo', 'c', 1);
       await storage.addTable({ ...table, seats: [free] });
       const taken = (person: string) => storage.changeSeat(table.id, { ...free, person, name: person }, null);
-      expect(await Promise.all([taken('bela'), taken('cleo')])).toEqual([true, false]);
+      expect((await Promise.all([taken('bela'), taken('cleo')])).toSorted()).toEqual([false, true]);
     });
 
     test('keeps which bot holds a seat, until somebody else does', async () => {
@@ -252,6 +257,29 @@ export function storageContract(name: string, open: () => Promise<Storage>): voi
       await storage.addPerson('anna', 'token-hash', 1);
       await storage.addPerson('bela', 'token-hash', 2);
       expect(await storage.personOf('token-hash')).toBe('bela');
+    });
+
+    test('keeps every change of a wish, also of those that come at once', async () => {
+      await storage.addPerson('anna', 'a', 1);
+      await storage.addTable(table);
+      await Promise.all([
+        storage.changeWish(table.id, (wish) => ({ ...wish, locked: true })),
+        storage.changeWish(table.id, (wish) => ({ ...wish, onlookersMuted: true })),
+        storage.changeWish(table.id, (wish) => ({ ...wish, bots: 'instant' })),
+      ]);
+      const wish = { ...table.wish, locked: true, onlookersMuted: true, bots: 'instant' };
+      expect((await storage.table(table.id))?.wish).toEqual(wish);
+    });
+
+    // on a device there is nobody to report to
+    test.each(operated ? ['an operator'] : [])('keeps a line that was reported to %s as it was then', async () => {
+      await started();
+      const line = { seat: 0, name: 'Anna', text: 'well', time: 5 };
+      await storage.addLine(table.id, 'anna', line);
+      expect(await storage.reportLine(table.id, 1, 'bela', 9)).toBe(true);
+      expect(await storage.reportLine(table.id, 2, 'bela', 9)).toBe(false);
+      await storage.removeLine(table.id, 1);
+      expect(await storage.reports(10)).toEqual([{ table: table.id, line: 1, name: 'Anna', text: 'well', time: 9 }]);
     });
 
     test('answers that it is well', async () => {
