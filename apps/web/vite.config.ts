@@ -7,6 +7,7 @@ import { licensesPlugin } from './build/licenses-plugin.ts';
 import { workerPlugin } from './build/worker-plugin.ts';
 import { pagesPlugin } from './build/pages-plugin.ts';
 import { wordsPlugin } from './build/words-plugin.ts';
+import manifest from './package.json' with { type: 'json' };
 
 const server = process.env['GRIDWRIGHT_SERVER'] ?? 'http://localhost:8080';
 /** The faces of most of the text, and of the first heading. */
@@ -24,7 +25,7 @@ const faces = [
  */
 const chunks = [
   { name: 'start', tags: ['$initial' as const], priority: 2 },
-  { name: 'shared', entriesAware: true, entriesAwareMergeThreshold: 2000, minShareCount: 2, priority: 1 },
+  { name: 'shared', entriesAware: true, entriesAwareMergeThreshold: 4000, minShareCount: 2, priority: 1 },
 ];
 /** What several entry points share is not called by the names of all of them. */
 const nameOf = (name = ''): string => (name.startsWith('shared~') ? 'shared' : '[name]');
@@ -47,6 +48,7 @@ export default defineConfig({
   ],
   resolve: { alias: { 'vue-i18n': 'vue-i18n/dist/vue-i18n.runtime.mjs' } },
   define: {
+    __GRIDWRIGHT_VERSION__: JSON.stringify(manifest.version),
     __VUE_OPTIONS_API__: false,
     __VUE_I18N_FULL_INSTALL__: false,
     __VUE_I18N_LEGACY_API__: false,

@@ -11,7 +11,12 @@ interface Package {
   readonly name: string;
   readonly entry: string;
   readonly version: string;
-  readonly pictures: { readonly thumb: string; readonly art: string } | null;
+  readonly pictures: {
+    readonly thumb: string;
+    readonly art: string;
+    /** The large picture as it is in editions, by the edition's id. */
+    readonly editions: readonly (readonly [edition: string, file: string])[];
+  } | null;
 }
 
 /** The version that the package around a module says it has. */
@@ -27,7 +32,12 @@ function packageNamed(name: string, resolve: NodeJS.RequireResolve): Package {
   const entry = resolve(name);
   const at = (picture: string): string => resolve(`${name}/art/${picture}.json`);
   try {
-    return { name, entry, version: versionAround(entry), pictures: { thumb: at('thumb'), art: at('board') } };
+    const folder = path.dirname(at('board'));
+    const editions = fs
+      .readdirSync(folder)
+      .filter((file) => file.endsWith('.json') && file !== 'board.json' && file !== 'thumb.json')
+      .map((file) => [`edition:${path.basename(file, '.json')}`, path.join(folder, file)] as const);
+    return { name, entry, version: versionAround(entry), pictures: { thumb: at('thumb'), art: at('board'), editions } };
   } catch {
     return { name, entry, version: versionAround(entry), pictures: null };
   }
@@ -43,10 +53,13 @@ function moduleOf(all: readonly Package[]): string {
       : [
           `import thumb${at} from ${literal(`${pictures.thumb}?url`)};`,
           `import art${at} from ${literal(`${pictures.art}?url`)};`,
+          ...pictures.editions.map(([, file], number) => `import art${at}_${number} from ${literal(`${file}?url`)};`),
         ]),
   ]);
   const entries = all.map(({ name, version, pictures }, at) => {
-    const drawn = pictures === null ? 'null' : `{ thumb: thumb${at}, art: art${at} }`;
+    const editions = (pictures?.editions ?? []).map(([edition], number) => `${literal(edition)}: art${at}_${number}`);
+    const drawn =
+      pictures === null ? 'null' : `{ thumb: thumb${at}, art: art${at}, editions: { ${editions.join(', ')} } }`;
     return `{ name: ${literal(name)}, version: ${literal(version)}, content: content${at}, pictures: ${drawn} }`;
   });
   return [...imports, `export const packages = [${entries.join(', ')}];`].join('\n');

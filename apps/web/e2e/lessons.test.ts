@@ -1,10 +1,21 @@
-import type { LessonPoint, LessonStep, PhaseName, Sheet } from '@gridwright/model';
-import type { Catalog, HistoryEntry, ListedLesson } from '@gridwright/protocol';
+import {
+  type Action,
+  learner,
+  type LessonPoint,
+  type LessonStep,
+  type Option,
+  type PhaseName,
+  type Sheet,
+  type View,
+} from '@gridwright/model';
+import type { Catalog, HistoryEntry, ListedLesson, TableInfo } from '@gridwright/protocol';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { desk, newPerson, openWindow, phone, type Sitting } from './browser.ts';
 import { call, viewOf } from './calls.ts';
+import { dueHint, hasPassed, isComplete, type Situation } from '../src/features/lessons/moments.ts';
 import { answer, type Kind, nextQuestion, showOffers } from './player.ts';
+import { answerOf, playByCalls } from './positions.ts';
 import { settled } from './settled.ts';
 import { browser, server } from './shared.ts';
 
@@ -48,6 +59,11 @@ async function begin(page: Page, lesson: ListedLesson): Promise<Learner> {
   const title = home?.messages['en']?.[lesson.teaches] ?? '';
   await page.locator('.lesson', { hasText: title }).click();
   await page.locator('.lesson-bubble').waitFor();
+  return learnerAt(page, lesson);
+}
+
+/** Whoever has a lesson's table before them. */
+async function learnerAt(page: Page, lesson: ListedLesson): Promise<Learner> {
   const table = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const head = await call<{ sheet: string }>(page, 'game.head', { table }, false);
   const sheet = (await (await page.request.get(new URL(head.sheet, page.url()).href)).json()) as Sheet;
@@ -234,10 +250,31 @@ describe.each<[string, Sitting, Habits]>([
   });
 });
 
-test('every lesson about the rule of a board shows it where it is, and ends', async () => {
-  const lessons = catalog.lessons.filter(({ by }) => catalog.maps.some(({ id }) => id === by));
-  expect(lessons.length).toBeGreaterThanOrEqual(4);
-  for (const lesson of lessons) {
+/** The lessons about the rule of a board. */
+const ofBoards = (): readonly ListedLesson[] =>
+  catalog.lessons.filter(({ by }) => catalog.maps.some(({ id }) => id === by));
+
+/** Kinds of things that a hint points at: a part of the page by its name, or a plant, a city, cities or a region. */
+const kindsOfPoints = ({ steps }: ListedLesson): readonly string[] =>
+  steps.flatMap(({ point = [] }) => (typeof point === 'string' ? [point] : Object.keys(point)));
+
+/** As few lessons as point at all that any lesson points at. */
+function showingEveryKind(lessons: readonly ListedLesson[]): readonly ListedLesson[] {
+  const missing = new Set(lessons.flatMap(kindsOfPoints));
+  const chosen: ListedLesson[] = [];
+  while (missing.size > 0) {
+    const news = (lesson: ListedLesson): number =>
+      new Set(kindsOfPoints(lesson).filter((kind) => missing.has(kind))).size;
+    const [best] = lessons.toSorted((a, b) => news(b) - news(a));
+    if (best === undefined) break;
+    chosen.push(best);
+    for (const kind of kindsOfPoints(best)) missing.delete(kind);
+  }
+  return chosen;
+}
+
+test('lessons about the rules of boards show each kind of thing where it is, and end', async () => {
+  for (const lesson of showingEveryKind(ofBoards())) {
     const { page, context, faults } = await newPerson(browser);
     const course = await follow(await begin(page, lesson));
     const missing = lesson.steps.filter(
@@ -251,6 +288,94 @@ test('every lesson about the rule of a board shows it where it is, and ends', as
     console.log(`${lesson.name}: ${(seconds(course) / 60).toFixed(1)} minutes`);
     expect(faults).toEqual([]);
     await context.close();
+  }
+});
+
+test('every lesson about the rule of a board begins with its first hint', async () => {
+  const { page, faults } = await newPerson(browser);
+  expect(ofBoards().length).toBeGreaterThanOrEqual(4);
+  await page.goto(server.address);
+  for (const lesson of ofBoards()) {
+    const { id } = await call<TableInfo>(page, 'table.lesson', { lesson: lesson.name });
+    await page.goto(`${server.address}/t/${id}`);
+    await page.locator('.lesson-bubble').waitFor();
+    const learner = await learnerAt(page, lesson);
+    const words = await page.locator('.lesson-bubble').innerText();
+    const step = lesson.steps.find(({ say }) => words.includes(textOf(learner, say)));
+    expect(step, lesson.name).toBeDefined();
+    await page.locator('.board .plate').first().waitFor();
+    if (typeof step?.point === 'string') expect(await ringComes(learner, step.point), lesson.name).toBe(true);
+    expect(faults, lesson.name).toEqual([]);
+  }
+});
+
+/** What a hint points at that is not at the table: a plant that is neither for sale nor owned, a city that is not in play. */
+function notThere(point: LessonPoint | undefined, view: View, sheet: Sheet): readonly string[] {
+  if (typeof point !== 'object') return [];
+  if ('plant' in point) {
+    const known = [...view.plants.current, ...view.plants.future, ...view.seats.flatMap((seat) => plantsOf(seat))];
+    return known.includes(point.plant) ? [] : [`plant ${point.plant}`];
+  }
+  if ('region' in point) return view.regions.includes(point.region) ? [] : [`region ${point.region}`];
+  const inPlay = new Set(sheet.board.cities.filter(({ region }) => view.regions.includes(region)).map(({ id }) => id));
+  return ('cities' in point ? point.cities : [point.city]).filter((city) => !inPlay.has(city));
+}
+const plantsOf = ({ plants }: View['seats'][number]): readonly string[] => plants.map(({ id }) => id);
+
+/** Plays a lesson by calls alone, as its hints say. Gives the hints that came, and what they pointed at that was not there. */
+async function followByCalls(page: Page, lesson: ListedLesson) {
+  const { id: table } = await call<TableInfo>(page, 'table.lesson', { lesson: lesson.name });
+  const head = await call<{ sheet: string }>(page, 'game.head', { table }, false);
+  const sheet = (await (await page.request.get(new URL(head.sheet, page.url()).href)).json()) as Sheet;
+  const said: string[] = [];
+  const absent: string[] = [];
+  const done = new Set<number>();
+  /** The hint of which the task is not done yet. */
+  let task: number | null = null;
+
+  function read(now: Situation): void {
+    const open = task === null ? undefined : lesson.steps[task];
+    if (task !== null && open !== undefined && hasPassed(open, now)) {
+      done.add(task);
+      task = null;
+    }
+    for (let due = dueHint(lesson.steps, done, now); due !== null && due !== task;) {
+      const step = lesson.steps[due];
+      said.push(step?.say ?? '');
+      absent.push(...notThere(step?.point, now.view, sheet).map((what) => `${step?.say}: ${what}`));
+      if (step?.task === undefined) done.add(due);
+      else task = due;
+      due = dueHint(lesson.steps, done, now);
+    }
+  }
+  function obey(options: readonly Option[], view: View): readonly Action[] {
+    const wanted = citiesAt(task === null ? undefined : lesson.steps[task]?.point, sheet).map(({ id }) => id);
+    const city = options.find((option) => option.type === 'build' && wanted.includes(option.city));
+    return city?.type === 'build' ? [{ type: 'build', city: city.city }] : answerOf(options, view);
+  }
+  await playByCalls(
+    [page],
+    table,
+    (options, view) => {
+      read({ view, learner, options });
+      return isComplete(lesson.steps, done);
+    },
+    obey,
+  );
+  return { said, absent, ended: isComplete(lesson.steps, done) };
+}
+
+test('every lesson comes to each of its hints and ends, and what a hint points at is there', async () => {
+  const { page } = await newPerson(browser);
+  await page.goto(server.address);
+  for (const lesson of catalog.lessons) {
+    const { said, absent, ended } = await followByCalls(page, lesson);
+    const missing = lesson.steps.filter(({ say, optional }) => optional !== true && !said.includes(say));
+    expect({ missing: missing.map(({ say }) => say), absent, ended }, lesson.name).toEqual({
+      missing: [],
+      absent: [],
+      ended: true,
+    });
   }
 });
 

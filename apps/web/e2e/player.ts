@@ -11,6 +11,7 @@ export type Kind =
   | 'buy'
   | 'build'
   | 'power'
+  | 'choose'
   | 'pass';
 
 const numberIn = (text: string | null): number => Number(/\d+/.exec(text ?? '')?.[0] ?? 0);
@@ -125,6 +126,7 @@ export async function answer(page: Page, kind: Kind): Promise<void> {
 function choose(page: Page, panel: Locator, kind: Kind): Promise<void> {
   switch (kind) {
     case 'pick-region':
+    case 'choose':
     case 'discard-plant':
       return chooseFirst(panel);
     case 'open':

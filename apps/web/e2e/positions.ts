@@ -17,7 +17,7 @@ const ofType = <Type extends OptionType>(options: readonly Option[], type: Type)
 const pass: Action = { type: 'pass' };
 
 /** What a simple-minded but sound player does with these options. Several actions are sent one after the other. */
-function answerOf(options: readonly Option[], view: View): readonly Action[] {
+export function answerOf(options: readonly Option[], view: View): readonly Action[] {
   const me = view.seats.find(({ seat }) => seat === view.you);
   const money = me?.money ?? 0;
   const mayPass = options.some(({ type }) => type === 'pass');
@@ -37,8 +37,13 @@ function answerOf(options: readonly Option[], view: View): readonly Action[] {
   if (raise !== undefined) return raise.min <= money * 0.5 || !mayPass ? [{ type: 'bid', bid: raise.min }] : [pass];
   const [fuel] = ofType(options, 'buy');
   if (fuel !== undefined) {
-    const count = fuel.prices.filter((_, at, all) => sum(all.slice(0, at + 1)) <= money * 0.3).slice(0, 2).length;
-    return count > 0 ? [{ type: 'buy', market: fuel.market, fuel: fuel.fuel, count }, pass] : [pass];
+    const { market, most = 2 } = fuel;
+    const payable = fuel.prices.filter((_, at, all) => sum(all.slice(0, at + 1)) <= money * 0.3);
+    const count = Math.min(payable.length, most, 2);
+    if (count === 0) return [pass];
+    const purchase: Action = { type: 'buy', market, fuel: fuel.fuel, count };
+    // where only so many are sold in a turn, it ends with them
+    return fuel.most === undefined ? [purchase, pass] : [purchase];
   }
   const [cheapest] = ofType(options, 'build').toSorted((a, b) => a.house + a.link - (b.house + b.link));
   if (cheapest !== undefined && cheapest.house + cheapest.link <= money - 6)
@@ -55,7 +60,12 @@ const reached = (options: readonly Option[], view: View, { kind, round = 1 }: St
 type Enough = (options: readonly Option[], view: View) => boolean;
 
 /** Answers by calls what these people of a table are asked, until it is enough or the game is over. Tells whether it was enough. */
-export async function playByCalls(pages: readonly Page[], table: string, enough: Enough): Promise<boolean> {
+export async function playByCalls(
+  pages: readonly Page[],
+  table: string,
+  enough: Enough,
+  answered: typeof answerOf = answerOf,
+): Promise<boolean> {
   for (let moves = 0; moves < 2000; moves += 1) {
     let asked: { readonly page: Page; readonly view: View } | 'over' | undefined;
     await until(async () => {
@@ -70,7 +80,7 @@ export async function playByCalls(pages: readonly Page[], table: string, enough:
     const { page, view } = asked;
     const { offered } = await call<Decision>(page, 'game.decision', { table }, false);
     if (enough(offered.options, view)) return true;
-    const actions = answerOf(offered.options, view);
+    const actions = answered(offered.options, view);
     const wish = { table, seen: view.version, id: `${table}-${view.version}`, actions };
     const answer = await call<ActAnswer>(page, 'game.act', wish);
     // what others do may come between

@@ -196,6 +196,7 @@ export class FakeServer {
       view: () => this.view,
       offered: () => this.offered,
       decision: () => ({ ...blankDecision, ...this.decision, offered: this.offered }),
+      suggest: () => ({ bot: 'bot:standard', rated: [] }),
       plan: () => ({ ok: true, plan: { steps: [], total: 0, left: 0, further: [] } }),
       history: () => this.past,
       moment: ({ version }) => {

@@ -16,6 +16,7 @@ export const names: Naming = {
       .join(', '),
   market: (market) => market,
   list: (items) => items.join(' and '),
+  named: (params) => params,
   plugin: (by, key) => `${by}: ${key}`,
   adjustment: ({ by, amount, reason }) => `${by} ${amount} ${reason?.key ?? ''}`,
   parts: ({ printed, adjustments }) => [printed, ...adjustments.map(names.adjustment)].join('; '),

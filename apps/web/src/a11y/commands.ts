@@ -17,6 +17,7 @@ export const commands = [
   { id: 'enoughTwice', group: 'move', keys: ['E'] },
   { id: 'undo', group: 'move', keys: ['u'] },
   { id: 'why', group: 'move', keys: ['w'] },
+  { id: 'suggest', group: 'move', keys: ['s'] },
   { id: 'toMove', group: 'places', keys: ['m'] },
   { id: 'toBoard', group: 'places', keys: ['b'] },
   { id: 'toPlants', group: 'places', keys: ['g'] },

@@ -42,6 +42,8 @@ export interface Draft {
   /** The plant to scrap if the auction is won. It is remembered until there is something to scrap. */
   goes: PlantId | null;
   region: RegionId | null;
+  /** What is picked of the answers to a choice of a plugin. */
+  answer: string | null;
   /** Tokens to buy, by market and fuel. */
   tokens: Record<string, number>;
   /** Tokens to give back. */
@@ -60,6 +62,7 @@ const blank = (): Draft => ({
   limit: null,
   goes: null,
   region: null,
+  answer: null,
   tokens: {},
   returned: {},
   running: null,

@@ -29,10 +29,10 @@ export function trackCells(track: Track, held: number, want = 0): readonly Track
 export const nextPrice = (track: Track, held: number): number | null => pricesOfHeld(spacesOf(track), held)[0] ?? null;
 
 /** The prices that several fuels share stand once above their rows; a fuel with prices of its own prints them on its spaces. */
-export function sharedPrices(market: MarketSheet): readonly number[] {
-  const prices = (fuel: Fuel): string => market.tracks[fuel].map(({ price }) => price).join();
+export function sharedPrices(tracks: MarketSheet['tracks']): readonly number[] {
+  const prices = (fuel: Fuel): string => tracks[fuel].map(({ price }) => price).join();
   const shared = fuels.find((fuel) => fuels.filter((other) => prices(other) === prices(fuel)).length > 1);
-  return shared === undefined ? [] : market.tracks[shared].map(({ price }) => price);
+  return shared === undefined ? [] : tracks[shared].map(({ price }) => price);
 }
 
 export const usesShared = (track: Track, shared: readonly number[]): boolean =>

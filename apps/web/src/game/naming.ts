@@ -34,6 +34,8 @@ export interface Naming {
   /** A fuel market's own name, where the plugins of the table have one for it. */
   readonly market: (market: MarketId) => string;
   readonly list: (items: readonly string[]) => string;
+  /** What a sentence mentions: ids of fuels, cities and regions become their names. */
+  readonly named: (params: Params) => Params;
   /** A sentence of a plugin. */
   readonly plugin: (by: PluginId, key: MessageKey, params?: Params) => string;
   /** Who changed a number, by how much and why. */
@@ -41,6 +43,8 @@ export interface Naming {
   /** "printed 7; Founders’ prize +1: …": what a number is made of, one part after the other. */
   readonly parts: (parts: Breakdown) => string;
 }
+
+export const isFuel = (value: string | number | undefined): value is Fuel => fuels.some((fuel) => fuel === value);
 
 type Game = ReturnType<typeof useGame>;
 /** One set of names per game, however many parts of the page use it. */
@@ -75,13 +79,22 @@ function namesOf(game: Game, table: Table, t: Say, language: string): Naming {
     if (reason === null) return t('adjusted.silent', { author, change });
     return t('adjusted.because', { author, change, reason: plugin(by, reason.key, reason.params) });
   };
+  const city: Naming['city'] = (id) =>
+    ownText(head?.messages[table.current?.map ?? ''], language, `city.${id}`) ?? cities.get(id) ?? id;
+  const region: Naming['region'] = (id) => (table.current === null ? id : plugin(table.current.map, `region.${id}`));
   return {
     seat: (seat) => {
       const sitting = seats?.[seat];
       return sitting?.yours ? t('players.you') : (sitting?.name ?? t('players.seat', { number: seat + 1 }));
     },
-    city: (id) => ownText(head?.messages[table.current?.map ?? ''], language, `city.${id}`) ?? cities.get(id) ?? id,
-    region: (id) => (table.current === null ? id : plugin(table.current.map, `region.${id}`)),
+    city,
+    region,
+    named: (params) => ({
+      ...params,
+      ...(isFuel(params['fuel']) && { fuel: t(`fuel.${params['fuel']}`) }),
+      ...(typeof params['city'] === 'string' && { city: city(params['city']) }),
+      ...(typeof params['region'] === 'string' && { region: region(params['region']) }),
+    }),
     plant: (id) => {
       const card = sheet?.cards[id];
       return card === undefined ? id : printedNumber(card);

@@ -1,25 +1,14 @@
-import {
-  type Fuel,
-  fuels,
-  type Messages,
-  type Params,
-  type PluginId,
-  type RuleCode,
-  ruleCodes,
-  type RuleError,
-} from '@gridwright/model';
+import { type Messages, type Params, type PluginId, type RuleCode, ruleCodes, type RuleError } from '@gridwright/model';
 import { type RefusalCode, refusalCodes } from '@gridwright/protocol';
 import { useI18n } from 'vue-i18n';
 import { refusalIn } from '../api/answers.ts';
-import { useNaming } from './naming.ts';
+import { isFuel, useNaming } from './naming.ts';
 import { useGame } from './game-store.ts';
 import { useProblems } from './problems.ts';
 import { pluginText } from '../i18n/plugin-messages.ts';
 
 const isRule = (code: string): code is RuleCode => ruleCodes.some((known) => known === code);
 const isRefusal = (code: string): code is RefusalCode => refusalCodes.some((known) => known === code);
-
-const isFuel = (value: string | number | undefined): value is Fuel => fuels.some((fuel) => fuel === value);
 
 /** The sentence of a plugin for a code of its own: `denied.` and the code, which comes prefixed with the plugin's id. */
 function pluginSentence(
@@ -38,16 +27,7 @@ export function useRefusals(): { explain: (error: RuleError) => string; excuse: 
   const game = useGame();
   const names = useNaming();
   const problemText = useProblems();
-  /** Ids of fuels, cities and regions become their names. */
-  const named = (params: Params): Params => {
-    const { fuel, city, region } = params;
-    return {
-      ...params,
-      ...(isFuel(fuel) && { fuel: t(`fuel.${fuel}`) }),
-      ...(typeof city === 'string' && { city: names.value.city(city) }),
-      ...(typeof region === 'string' && { region: names.value.region(region) }),
-    };
-  };
+  const named = (params: Params): Params => names.value.named(params);
   /** There is no room because none of the own plants burns it at all. */
   const burnsNone = ({ code, params: { fuel } }: RuleError): boolean => {
     const own = game.view?.seats.find(({ seat }) => seat === game.view?.you)?.plants;

@@ -1,3 +1,4 @@
+import { mostToBuy } from '@gridwright/arithmetic';
 import {
   type AdjustedNumbers,
   type BoardArt,
@@ -112,12 +113,15 @@ export function useScene(open: () => OpenGame, draft: Draft, live: () => boolean
         Object.fromEntries(
           optionsOfType(options, 'buy')
             .filter((option) => option.market === market)
-            .map(({ fuel, prices }) => [fuel, prices.length]),
+            .map((option) => [option.fuel, mostToBuy(option)]),
         ),
       cartOf: (market) => {
         const buys = optionsOfType(options, 'buy').filter((option) => option.market === market);
         return Object.fromEntries(
-          buys.map(({ fuel, prices }) => [fuel, Math.min(prices.length, draft.tokens[tokenKey(market, fuel)] ?? 0)]),
+          buys.map((option) => [
+            option.fuel,
+            Math.min(mostToBuy(option), draft.tokens[tokenKey(market, option.fuel)] ?? 0),
+          ]),
         );
       },
     };

@@ -110,8 +110,14 @@ export const tableMethods = (db: LocalDatabase): TableMethods => ({
   markFaulted: async (id, plugin) => {
     await change(db, id, (table) => ({ ...table, faulted: plugin }));
   },
-  changeWish: async (id, wish) => {
-    await change(db, id, (table) => ({ ...table, wish }));
+  changeWish: async (id, changeIt) => {
+    let changed: StoredTable['wish'] | undefined;
+    await change(db, id, (table) => {
+      changed = changeIt(table.wish);
+      return { ...table, wish: changed };
+    });
+    if (changed === undefined) throw new Error(`there is no table ${id}`);
+    return changed;
   },
   changeContents: async (id, { sheet, art, messages }) => {
     await change(db, id, (table) =>

@@ -4,6 +4,10 @@ declare module 'virtual:gridwright-plugins' {
     readonly name: string;
     readonly version: string;
     readonly content: unknown;
-    readonly pictures: { readonly thumb: string; readonly art: string } | null;
+    readonly pictures: {
+      readonly thumb: string;
+      readonly art: string;
+      readonly editions: Readonly<Record<string, string>>;
+    } | null;
   }[];
 }

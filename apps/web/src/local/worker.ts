@@ -19,7 +19,11 @@ async function jsonAt<T>(address: string): Promise<T> {
 async function bundled({ pictures, ...found }: (typeof packages)[number]): Promise<BundledPackage> {
   if (pictures === null) return { ...found, pictures };
   const thumb = await jsonAt<BoardThumb>(pictures.thumb);
-  return { ...found, pictures: { thumb, art: () => jsonAt<BoardArt>(pictures.art) } };
+  const drawn = (address: string) => () => jsonAt<BoardArt>(address);
+  const inEditions = Object.fromEntries(
+    Object.entries(pictures.editions).map(([edition, address]) => [edition, drawn(address)]),
+  );
+  return { ...found, pictures: { thumb, art: drawn(pictures.art), inEditions } };
 }
 
 async function start(): Promise<LocalServer> {

@@ -6,11 +6,24 @@ import { complete, english, forms, parameters, sentences } from './sentences.ts'
 const translations = [...sentences].filter(([language]) => language !== 'en');
 /** Words that a language shares with English. */
 const shared: Readonly<Record<string, readonly string[]>> = {
-  de: ['Bot', 'Bots', 'Chat', 'Deck', 'Esc', 'Phase', 'Wind'],
+  de: ['Bot', 'Bots', 'Chat', 'Deck', 'Esc', 'Phase', 'Version {version}', 'Wind'],
   es: ['Bot', 'Bots', 'Chat', 'Esc', 'Total'],
   ro: ['Bot', 'Chat', 'End', 'Esc', 'Home', 'Page', 'Shift', 'Total', 'spectator'],
   fi: ['End', 'Esc', 'Home', 'Page'],
-  fr: ['Bot', 'Bots', 'Page', 'Pause', 'Phase', 'Position', 'Table', 'Total', 'Uranium', 'fusion', 'uranium'],
+  fr: [
+    'Bot',
+    'Bots',
+    'Page',
+    'Pause',
+    'Phase',
+    'Position',
+    'Table',
+    'Total',
+    'Uranium',
+    'Version {version}',
+    'fusion',
+    'uranium',
+  ],
 };
 /** Whether anything is said beside parameters, names and symbols such as s for seconds. */
 const hasWords = (sentence: string): boolean => /\p{L}{2}/u.test(sentence.replace(/\{\w+\}|Elektro|Gridwright/g, ''));

@@ -30,6 +30,8 @@ const pluginWords = [...catalog.maps, ...catalog.decks, ...catalog.bots].flatMap
 );
 /** Names of the game, of people, places, languages and plugins; words between the items of a list. */
 const places = ['Abroad', 'Plain', 'Base deck', 'west', 'east', 'region.west', 'region.east', 'rule.none'];
+/** What a plugin without words would say. */
+const ofPlugins = ['choice.merchant', 'answer.coal', 'answer.oil'];
 const languageNames = languages.map(languageName);
 const known = [
   'Gridwright',
@@ -39,6 +41,7 @@ const known = [
   'Ben',
   ' and ',
   ...places,
+  ...ofPlugins,
   ...languageNames,
   ...sheet.board.cities.map(({ name }) => name),
   ...pluginWords,

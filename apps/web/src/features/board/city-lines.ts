@@ -22,6 +22,7 @@ export function useCityLines(
 ): Readonly<ShallowRef<readonly CityLine[]>> {
   const { t, locale } = useI18n();
   const housesIn = (city: CityId): string => {
+    if (props.view.blocked?.includes(city)) return t('parts.board.blocked');
     const owners = props.view.houses[city] ?? [];
     return owners.length === 0
       ? t('parts.board.empty')

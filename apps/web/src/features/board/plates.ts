@@ -8,7 +8,9 @@ export type Cell =
   | { readonly kind: 'plan'; readonly seat: Seat }
   /** The space the viewer would take next, with the full price: one that can be paid, or one that is too dear. */
   | { readonly kind: 'next' | 'dear'; readonly price: number }
-  | { readonly kind: 'free' | 'shut'; readonly price: number };
+  | { readonly kind: 'free' | 'shut'; readonly price: number }
+  /** Nobody builds here in this game. */
+  | { readonly kind: 'blocked' };
 
 export interface Plate {
   readonly id: CityId;
@@ -44,8 +46,14 @@ export function plateBook(sheet: Pick<Sheet, 'board' | 'slots'>): PlateBook {
 }
 
 /** One city's plate as it stands now. */
-export function plateOf(book: PlateBook, view: Pick<View, 'houses' | 'step'>, scene: PlateScene, id: CityId): Plate {
+export function plateOf(
+  book: PlateBook,
+  view: Pick<View, 'houses' | 'step' | 'blocked'>,
+  scene: PlateScene,
+  id: CityId,
+): Plate {
   const { builds, dear, planned, mine, spotlight = null, before } = scene;
+  if (view.blocked?.includes(id)) return { id, cells: [{ kind: 'blocked' }], tags: book.tags(id) };
   const owners = view.houses[id] ?? [];
   const known = before?.get(id);
   const offer = builds.get(id);
@@ -75,6 +83,8 @@ function cellMarkup(cell: Cell): string {
       return `<i class="lot">${house(cell.seat, (cell.isNew ? ' new' : '') + (cell.faded ? ' faded' : ''))}</i>`;
     case 'plan':
       return `<i class="cell plan">${house(cell.seat, ' ghost')}</i>`;
+    case 'blocked':
+      return '<i class="cell shut blocked">×</i>';
     default:
       return `<i class="cell ${cell.kind}${cell.price > 99 ? ' long' : ''}">${cell.price}</i>`;
   }

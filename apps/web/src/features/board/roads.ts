@@ -33,6 +33,10 @@ export function roadsInPlay(
   });
 }
 
+/** The roads whose badges say something: none where no connection costs anything. */
+export const pricedRoads = (roads: readonly Road[]): readonly Road[] =>
+  roads.some(({ cost }) => cost > 0) ? roads : [];
+
 const line = ({ bend }: Pick<Road, 'bend'>, [x, y]: ArtPoint): string =>
   bend === undefined ? `L${x} ${y}` : `Q${bend[0]} ${bend[1]} ${x} ${y}`;
 

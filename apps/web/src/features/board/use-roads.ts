@@ -1,6 +1,6 @@
 import type { BoardArt, CityId } from '@gridwright/model';
 import { computed, watchEffect } from 'vue';
-import { type Road, roadsPath, routePath } from './roads.ts';
+import { pricedRoads, type Road, roadsPath, routePath } from './roads.ts';
 import { badgeSize } from './geometry.ts';
 import { type BoardMark, framePicture, useMarks, usePicture } from './use-layers.ts';
 import type { BoardView } from './use-map.ts';
@@ -95,7 +95,7 @@ export function useBadges(
   lit: () => ReadonlySet<string>,
   kept: () => ReadonlySet<string>,
 ): void {
-  const badges = computed(() => roads().map((road) => ({ key: road.key, ...badgeOf(road) })));
+  const badges = computed(() => pricedRoads(roads()).map((road) => ({ key: road.key, ...badgeOf(road) })));
   useMarks(board, 'badges', () => badges.value);
   watchEffect(
     () => {

@@ -3,6 +3,7 @@ import type { Component } from 'vue';
 import BidMove from './auction/BidMove.vue';
 import BuildMove from './building/BuildMove.vue';
 import BuyMove from './fuel/BuyMove.vue';
+import ChooseMove from './choices/ChooseMove.vue';
 import DiscardFuelMove from './fuel/DiscardFuelMove.vue';
 import DiscardPlantMove from './auction/DiscardPlantMove.vue';
 import OpenMove from './auction/OpenMove.vue';
@@ -20,5 +21,6 @@ export const inputs = {
   buy: BuyMove,
   build: BuildMove,
   power: PowerMove,
+  choose: ChooseMove,
   pass: PassMove,
 } satisfies { [K in OptionType]: Component };

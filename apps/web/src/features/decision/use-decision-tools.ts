@@ -66,6 +66,7 @@ export function useDecisionTools(
       undoReason: undo === null || undo.ok ? '' : explain(undo.error),
       inStep: game.inStep,
       takeBack: (actions) => inBackground(game.undo(actions)),
+      answer: (action) => inBackground(game.act([action])),
       refused: game.refusal,
       isLate,
       warning: doubt.value?.warning ?? null,

@@ -98,7 +98,7 @@ const atMarkets = (asked: MarketId | undefined, scene: WhyScene, tell: FactsOfMa
 
 const fuelFacts: FactsOf<'fuel'> = ({ market: asked }, scene) =>
   atMarkets(asked, scene, (market, { sheet, names, offered }) => {
-    const tracks = sheet.markets.find(({ id }) => id === market.id)?.tracks;
+    const tracks = market.tracks ?? sheet.markets.find(({ id }) => id === market.id)?.tracks;
     if (tracks === undefined) return [];
     return Object.entries(market.held).flatMap(([key, held]) => {
       const fuel = key as keyof typeof tracks;
@@ -120,7 +120,7 @@ function limitedRestock(sheet: Sheet, { step }: View, market: MarketView, fuel: 
   const printed = printing.restock[fuel][step - 1] ?? 0;
   const sum = market.restock[fuel];
   if (sum >= printed) return undefined;
-  const free = spacesOf(printing.tracks[fuel]).length - market.held[fuel];
+  const free = spacesOf((market.tracks ?? printing.tracks)[fuel]).length - market.held[fuel];
   const reason = { key: sum < free ? 'supply' : 'spaces', params: {} };
   return { printed, adjustments: [{ by: 'core', amount: sum - printed, reason }], sum };
 }
@@ -182,9 +182,10 @@ const incomeFacts: FactsOf<'income'> = ({ lit }, scene) => {
 const stepFacts: FactsOf<'steps'> = (_, scene) => {
   const { view } = scene;
   const { most, who } = leader(scene);
+  const { stepTwoAt } = view.targets;
   return [
     fact('stepNow', { step: view.step }),
-    ...(view.step === 1 ? [fact('stepTwo', { at: view.targets.stepTwoAt, most, who })] : []),
+    ...(view.step === 1 && stepTwoAt !== null ? [fact('stepTwo', { at: stepTwoAt, most, who })] : []),
     ...(view.step < 3
       ? [fact(view.plants.stepThreeShown ? 'stepThreeShown' : 'pile', { count: view.plants.pile })]
       : []),
@@ -204,6 +205,7 @@ const facts: { readonly [K in SubjectKind]: FactsOf<K> } = {
   steps: stepFacts,
   end: (_, scene) => [
     fact('end', { at: scene.view.targets.endAt, ...leader(scene) }),
+    ...(scene.sheet.standstillAfter ? [fact('standstill', { rounds: scene.sheet.standstillAfter })] : []),
     ...(scene.sheet.roundLimit ? [fact('roundLimit', { round: scene.sheet.roundLimit })] : []),
   ],
   refusal: () => [],

@@ -10,6 +10,7 @@ const behind: { readonly [C in RuleCode]?: Exclude<SubjectKind, 'refusal'> } = {
   'regions-count': 'regions',
   'plant-not-on-offer': 'plants',
   'plant-just-bought': 'scrapping',
+  'is-mine': 'scrapping',
   'bid-too-low': 'bidding',
   'bid-too-high': 'bidding',
   'must-buy-first-round': 'bidding',
@@ -25,12 +26,14 @@ const behind: { readonly [C in RuleCode]?: Exclude<SubjectKind, 'refusal'> } = {
   'city-out-of-play': 'regions',
   'city-already-yours': 'building',
   'city-full': 'building',
+  'city-blocked': 'building',
   'city-unreachable': 'building',
   'city-limit': 'building',
   'plant-twice': 'income',
   'wrong-fuel': 'income',
   'wrong-burn': 'income',
   'not-enough-fuel': 'income',
+  'must-supply-most': 'income',
 };
 
 export const ruleBehind = (code: string): Exclude<SubjectKind, 'refusal'> | null =>

@@ -11,6 +11,8 @@ export function subjectOfLine({ key, count }: Line): Subject | null {
     case 'stepThreeDrawn':
       return { kind: 'steps' };
     case 'plantBuried':
+    case 'plantSetAside':
+    case 'asideShuffled':
       return { kind: 'plants' };
     case 'fuelRestocked':
       return { kind: 'restock' };

@@ -30,7 +30,7 @@ const both = (a: number | undefined, b: number | undefined): number | undefined 
   a === undefined || b === undefined ? undefined : a + b;
 
 /** Why games end, of which the log has words. */
-const endings = ['cities', 'spaces', 'rounds'] as const;
+const endings = ['cities', 'spaces', 'standstill', 'rounds'] as const;
 
 /** What the log says about each kind of event; nothing about what the page shows by itself. */
 const sentences: { readonly [T in EventType]: Sentence<T> } = {
@@ -60,10 +60,14 @@ const sentences: { readonly [T in EventType]: Sentence<T> } = {
     said(seat, 'fuelReturned', { fuels: names.fuels({ [fuel]: count }) }),
   'plant-drawn': ({ plant }, names) => said(null, 'plantDrawn', { plant: names.plant(plant) }),
   'plant-stacked': ({ plant }, names) => said(null, 'plantStacked', { plant: names.plant(plant) }),
+  'plant-set-aside': ({ plant }, names) => said(null, 'plantSetAside', { plant: names.plant(plant) }),
+  'aside-shuffled': ({ plants }, names) =>
+    plants.length === 0 ? null : said(null, 'asideShuffled', { plants: names.list(plants.map(names.plant)) }),
   'plant-laid-aside': ({ plant }, names) => said(null, 'plantLaidAside', { plant: names.plant(plant) }),
   'plant-removed': ({ plant, why }, names) => said(null, `plantRemoved.${why}`, { plant: names.plant(plant) }),
   'plant-buried': ({ plant }, names) => said(null, 'plantBuried', { plant: names.plant(plant) }),
   'step-three-drawn': () => said(null, 'stepThreeDrawn'),
+  'step-three-returned': () => said(null, 'stepThreeReturned'),
   'fuel-bought': ({ seat, fuel, count, price }, names) =>
     said(seat, 'fuelBought', { fuels: names.fuels({ [fuel]: count }) }, { sum: price }),
   'city-built': ({ seat, city, house, link }, names) =>
@@ -93,6 +97,8 @@ const sentences: { readonly [T in EventType]: Sentence<T> } = {
   },
   'turn-undone': ({ seat, actions }) => said(seat, 'turnUndone', { count: actions }, { count: actions }),
   'slice-set': silent,
+  'choice-made': ({ seat, text, params, by }, names) =>
+    said(seat, 'choiceMade', { answer: by === undefined ? text : names.plugin(by, text, names.named(params)) }),
   'note-made': ({ key, params, by }, names) => byPlugin(by === undefined ? key : names.plugin(by, key, params)),
   'plugin-changed': ({ from, to }, names) =>
     said(null, 'pluginChanged', { plugin: names.plugin(to.id, 'name'), from: from.version, to: to.version }),

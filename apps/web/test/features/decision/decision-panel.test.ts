@@ -102,6 +102,50 @@ describe('a costly mistake', () => {
   });
 });
 
+describe('a choice that may be left as it is', () => {
+  const jump: Option = {
+    type: 'choose',
+    by: 'map:plain',
+    choice: 'way',
+    text: 'choice.way',
+    holds: 'road',
+    answers: [
+      { answer: 'road', text: 'answer.road' },
+      { answer: 'jump', text: 'answer.jump' },
+    ],
+  };
+  it('stands in the panel of what is asked, and its answer is sent at once', async () => {
+    server.offered = { ...nothingOffered, options: [build, { type: 'pass' }, jump] };
+    const { shown, button } = await sitDown();
+    expect(shown.get('[data-move]').attributes('data-move')).toBe('build');
+    expect(shown.get('fieldset legend').text()).toBe('choice.way');
+    expect(button('answer.road').attributes('aria-pressed')).toBe('true');
+    await button('answer.road').trigger('click');
+    expect(acted()).toEqual([]);
+    await button('answer.jump').trigger('click');
+    await flushPromises();
+    expect(acted()).toMatchObject([{ actions: [{ type: 'choose', by: 'map:plain', choice: 'way', answer: 'jump' }] }]);
+    shown.unmount();
+  });
+  it('stands there as well where only passing is left', async () => {
+    server.offered = { ...nothingOffered, options: [{ type: 'pass' }, jump] };
+    const { shown } = await sitDown();
+    expect(shown.get('[data-move]').attributes('data-move')).toBe('pass');
+    expect(shown.findAll('fieldset button')).toHaveLength(2);
+    shown.unmount();
+  });
+  it('leaves what was picked', async () => {
+    server.offered = { ...nothingOffered, options: [build, { type: 'pass' }, jump] };
+    const { shown, button } = await sitDown();
+    const { draft } = shown.props() as { draft: Draft };
+    draft.cities = ['elm'];
+    await button('answer.jump').trigger('click');
+    await flushPromises();
+    expect(draft.cities).toEqual(['elm']);
+    shown.unmount();
+  });
+});
+
 describe('what is picked', () => {
   const coal: Option = { type: 'buy', market: 'resources', fuel: 'coal', prices: [1, 1, 1] };
   const buying = (change: Partial<View> = {}) => {

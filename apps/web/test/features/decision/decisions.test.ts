@@ -291,3 +291,41 @@ it('tells one reason once, with all it is about', () => {
     'oil: sold-out',
   ]);
 });
+
+describe('where the rules of the table ask for it', () => {
+  it('one token is picked and bought, and the turn does not end with a pass', async () => {
+    const { panel, move, main, sent } = asking('buy', {
+      mayPass: true,
+      options: [
+        { type: 'buy', market: 'main', fuel: 'coal', prices: [1, 1, 2], most: 1 },
+        { type: 'buy', market: 'main', fuel: 'oil', prices: [3], most: 1 },
+      ],
+    });
+    expect(panel.text()).toContain('One token a turn.');
+    move.draft.tokens = { 'main/coal': 3 };
+    await panel.vm.$nextTick();
+    await main().trigger('click');
+    expect(sent()).toEqual([[{ type: 'buy', market: 'main', fuel: 'coal', count: 1 }]]);
+    move.draft.tokens = { 'main/coal': 1, 'main/oil': 1 };
+    await panel.vm.$nextTick();
+    expect([main().text(), main().attributes('disabled')]).toEqual(['One token a turn.', '']);
+  });
+  it('fewer cities than possible cannot be supplied, and the panel says so', async () => {
+    const { panel, button, main } = asking('power', {
+      options: [
+        {
+          type: 'power',
+          plants: [{ plant: 'a', fuels: ['coal'], burns: 2, cities: 1 }],
+          fuels: { ...noFuels, coal: 2 },
+          cities: 2,
+          proposal: [{ plant: 'a', burn: { coal: 2 } }],
+          least: 1,
+        },
+      ],
+    });
+    await button('Choose').trigger('click');
+    await panel.get('[role=switch]').trigger('click');
+    expect(panel.text()).toContain('You must supply as many cities as you can: 1, not 0.');
+    expect(main().attributes('disabled')).toBeDefined();
+  });
+});

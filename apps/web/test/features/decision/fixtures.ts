@@ -61,6 +61,18 @@ export const offers: { readonly [K in OptionType]: readonly Option[] } = {
       ],
     },
   ],
+  choose: [
+    {
+      type: 'choose',
+      by: 'house:merchants',
+      choice: 'merchant',
+      text: 'choice.merchant',
+      answers: [
+        { answer: 'coal', text: 'answer.coal' },
+        { answer: 'oil', text: 'answer.oil', params: { less: 1 } },
+      ],
+    },
+  ],
   pass: [pass],
 };
 
@@ -96,6 +108,7 @@ export const phases: { readonly [K in OptionType]: View['phase'] } = {
   buy: { at: 'fuel', turn: 0, done: [1] },
   build: { at: 'building', turn: 0, done: [1] },
   power: { at: 'bureaucracy', waiting: [0] },
+  choose: { at: 'fuel', turn: 0, done: [1] },
   pass: { at: 'fuel', turn: 0, done: [1] },
 };
 

@@ -39,6 +39,19 @@ describe('picking a region', () => {
   });
 });
 
+describe('a choice of a plugin', () => {
+  it('names the answer on the button', async () => {
+    const { panel, main, button, sent } = asking('choose');
+    expect(panel.get('h2').text()).toBe('house:merchants: choice.merchant');
+    expect(main().text()).toBe('Choose an answer');
+    expect(main().attributes('disabled')).toBeDefined();
+    await button('house:merchants: answer.oil').trigger('click');
+    expect(main().text()).toBe('Choose: house:merchants: answer.oil');
+    await main().trigger('click');
+    expect(sent()).toEqual([[{ type: 'choose', by: 'house:merchants', choice: 'merchant', answer: 'oil' }]]);
+  });
+});
+
 describe('offering a plant', () => {
   it('starts at the least bid and raises by steps', async () => {
     const { button, main, sent } = asking('open');

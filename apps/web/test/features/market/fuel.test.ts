@@ -33,7 +33,7 @@ describe('a fuel track', () => {
     expect([24, 23, 21, 1, 0].map((held) => nextPrice(track, held))).toEqual([1, 1, 2, 8, null]);
   });
   it('prints the prices that several fuels share once', () => {
-    expect(sharedPrices(marketSheet)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(sharedPrices(marketSheet.tracks)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { countedPlants } from '@gridwright/arithmetic';
 import type { Appraisal, PlantId } from '@gridwright/model';
 import type { Bidding } from '@gridwright/protocol';
 import { computed, type ComputedRef } from 'vue';
@@ -24,10 +25,14 @@ export interface BiddingView {
 export function useBidding(scene: () => Scene, plant: () => PlantId | null, least: () => number): BiddingView {
   const { t } = useI18n();
   const appraisal = computed(() => scene().advice?.plants.find((one) => one.plant === plant()) ?? null);
-  const owned = computed(() => scene().view.seats.find(({ seat }) => seat === scene().view.you)?.plants.length ?? 0);
+  const isFull = computed(() => {
+    const { view, sheet } = scene();
+    const cards = view.seats.find(({ seat }) => seat === view.you)?.plants.flatMap(({ id }) => sheet.cards[id] ?? []);
+    return countedPlants(cards ?? []).length >= sheet.plantLimit;
+  });
   const scraps = computed(() => {
     const { draft, scrap, sheet } = scene();
-    if (owned.value < sheet.plantLimit) return null;
+    if (!isFull.value || sheet.cards[plant() ?? '']?.digs !== undefined) return null;
     return draft.goes ?? (scrap?.plant === plant() ? scrap?.scraps : null) ?? appraisal.value?.scraps ?? null;
   });
   const limit = computed(() => {

@@ -49,6 +49,7 @@ export function planOf(actions: readonly Action[], options: readonly Option[], l
       case 'pick-region':
       case 'discard-plant':
       case 'discard-fuel':
+      case 'choose':
         return plan;
     }
   };

@@ -1,0 +1,50 @@
+import { type Action, fuels, type Fuels, type View } from '@gridwright/model';
+import type { MessageKey } from '../../../i18n/message-key.ts';
+import type { Naming } from '../../../game/naming.ts';
+
+/** A sentence of the page, and what it mentions. */
+interface Words {
+  readonly key: MessageKey;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+function passing({ phase }: View): MessageKey {
+  if (phase.at === 'auction') return phase.lot === null ? 'move.open.pass' : 'move.bid.drop';
+  return 'move.pass.button.building';
+}
+
+/** Tokens by fuel, without those that are not mentioned. */
+const counted = (tokens: Extract<Action, { type: 'discard-fuel' }>['fuels']): Partial<Fuels> =>
+  Object.fromEntries(fuels.flatMap((fuel) => (tokens[fuel] === undefined ? [] : [[fuel, tokens[fuel]]])));
+
+/** What a button would say that does this. */
+export function wordsOf(action: Action, view: View, names: Naming): Words {
+  switch (action.type) {
+    case 'pick-region':
+      return { key: 'move.pickRegion.button', params: { region: names.region(action.region) } };
+    case 'open':
+      return { key: 'move.open.button', params: { plant: names.plant(action.plant), bid: action.bid } };
+    case 'bid':
+      return { key: 'move.bid.button', params: { bid: action.bid } };
+    case 'discard-plant':
+      return { key: 'move.discardPlant.button', params: { plant: names.plant(action.plant) } };
+    case 'discard-fuel':
+      return { key: 'move.discardFuel.button', params: { fuels: names.fuels(counted(action.fuels)) } };
+    case 'buy':
+      return {
+        key: 'decision.suggestion.buy',
+        params: { fuels: names.fuels({ [action.fuel]: action.count }) },
+      };
+    case 'build':
+      return { key: 'decision.suggestion.build', params: { city: names.city(action.city) } };
+    case 'choose':
+      return { key: 'decision.suggestion.choose', params: {} };
+    case 'power':
+      return {
+        key: 'decision.suggestion.power',
+        params: { plants: names.list(action.runs.map(({ plant }) => names.plant(plant))) },
+      };
+    case 'pass':
+      return { key: passing(view), params: {} };
+  }
+}
