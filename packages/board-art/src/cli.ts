@@ -1,7 +1,7 @@
 // node src/cli.ts [<map> | <board>.json]...
 // Draws the boards of the maps in this repository (all of them, or those named) into maps/<map>/art, and boards from
 // JSON files into a folder "art" beside the file. A file holds a board, or an object with `board` and `messages`.
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -17,14 +17,27 @@ interface Source {
   readonly folder: string;
   readonly board: Board;
   readonly messages: Messages;
+  /** It is drawn as it is in this edition, and only large. */
+  readonly edition?: string;
 }
 
 const maps = fileURLToPath(new URL('../../../maps', import.meta.url));
 
-async function fromMap(id: string): Promise<Source> {
+/** A map's board, and what it is in editions of the game. */
+async function fromMap(id: string): Promise<readonly Source[]> {
   const load = async (file: string): Promise<object> => import(pathToFileURL(join(maps, id, 'src', file)).href);
   const { board, messages } = { ...(await load('board.ts')), ...(await load('messages.ts')) } as Source;
-  return { title: id, folder: join(maps, id, 'art'), board, messages };
+  const { default: map } = (await load('index.ts')) as {
+    readonly default: { readonly editions?: Readonly<Record<string, { readonly board?: Board }>> };
+  };
+  const folder = join(maps, id, 'art');
+  const revised = Object.entries(map.editions ?? {}).flatMap(([edition, part]): readonly Source[] => {
+    const name = edition.replace(/^edition:/, '');
+    return part.board === undefined
+      ? []
+      : [{ title: `${id} in ${name}`, folder, board: part.board, messages, edition: name }];
+  });
+  return [{ title: id, folder, board, messages }, ...revised];
 }
 
 async function fromFile(name: string): Promise<Source> {
@@ -54,13 +67,16 @@ function report(title: string, plan: Plan, { art, thumb, clashes }: Drawn, milli
 const named = process.argv.slice(2);
 const sources = named.length > 0 ? named : (await readdir(maps)).sort();
 const world = await loadWorld();
-for (const name of sources) {
-  const source = await (name.endsWith('.json') ? fromFile(name) : fromMap(name));
+const all = await Promise.all(
+  sources.map(async (name) => (name.endsWith('.json') ? [await fromFile(name)] : fromMap(name))),
+);
+for (const source of all.flat()) {
   const began = performance.now();
   const plan = planBoard(source.board);
   const drawn = draw(plan, world, source.messages);
   const took = performance.now() - began;
-  await writeArt(source.folder, drawn.art, drawn.thumb);
+  if (source.edition === undefined) await writeArt(source.folder, drawn.art, drawn.thumb);
+  else await writeFile(join(source.folder, `${source.edition}.json`), artText(drawn.art));
   console.log(report(source.title, plan, drawn, took));
   if (drawn.clashes > 0) process.exitCode = 1;
 }

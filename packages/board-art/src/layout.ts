@@ -58,9 +58,10 @@ export function layout(
 
 function linksOf(marks: readonly Mark[], connections: readonly (readonly [string, string, number])[]): Link[] {
   const byId = new Map(marks.map((one) => [one.id, one]));
+  const areFree = connections.every(([, , cost]) => cost === 0);
   return connections.flatMap(([a, b, cost]) => {
     const [from, to] = [byId.get(a), byId.get(b)];
-    return from && to ? [link(from, to, cost)] : [];
+    return from && to ? [link(from, to, areFree ? null : cost)] : [];
   });
 }
 

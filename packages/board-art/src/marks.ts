@@ -30,7 +30,9 @@ export interface Mark {
 export interface Link {
   readonly from: Mark;
   readonly to: Mark;
+  /** The width of its badge, and the height; 0 where no connection of the board costs anything, and badges would say nothing. */
   readonly badge: number;
+  readonly badgeHeight: number;
   /** More length to ask for, because the badge clashed before. */
   slack: number;
 }
@@ -62,5 +64,11 @@ export function mark(city: { id: string; name: string; plate: number; at: Point 
   };
 }
 
-/** A connection to be placed. */
-export const link = (from: Mark, to: Mark, cost: number): Link => ({ from, to, badge: BADGE.width(cost), slack: 0 });
+/** A connection to be placed; without a cost it has no badge. */
+export const link = (from: Mark, to: Mark, cost: number | null): Link => ({
+  from,
+  to,
+  badge: cost === null ? 0 : BADGE.width(cost),
+  badgeHeight: cost === null ? 0 : BADGE.h,
+  slack: 0,
+});

@@ -1,6 +1,6 @@
 import type { Link, Mark } from './marks.ts';
 import { clamp } from './plane.ts';
-import { AIR, BADGE, NAME, PLATE, type ViewSize } from './sizes.ts';
+import { AIR, NAME, PLATE, type ViewSize } from './sizes.ts';
 
 /** px that a plate may stand away from home. */
 const LEASH = 90;
@@ -72,7 +72,7 @@ function courseOf({ from, to }: Link): Course {
 /** Moves the ends of a road apart until its badge fits between their plates. */
 function lengthen(road: Link, { ux, uy, length }: Course): void {
   const plates = reach(road.from.plate, ux, uy) + reach(road.to.plate, ux, uy);
-  const missing = plates + across(road.badge, BADGE.h, ux, uy) + 2 * AIR + 2 + road.slack - length;
+  const missing = plates + across(road.badge, road.badgeHeight, ux, uy) + 2 * AIR + 2 + road.slack - length;
   if (missing <= 0) return;
   const move = missing * 0.2;
   road.from.at[0] -= ux * move;

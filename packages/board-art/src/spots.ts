@@ -1,7 +1,7 @@
 import type { Link, Mark } from './marks.ts';
 import { apart, boundsOf, boxAround, joined, nth, overlap, within, type Box, type Point } from './plane.ts';
 import { along, type Road } from './roads.ts';
-import { AIR, BADGE, NAME, PLATE, type ViewSize } from './sizes.ts';
+import { AIR, NAME, PLATE, type ViewSize } from './sizes.ts';
 
 /** A spot where a name or badge might stand. */
 export interface Spot {
@@ -86,7 +86,7 @@ function badgeSpots(road: Road): Bare[] {
   return Array.from({ length: 15 }, (_, index) => {
     const t = 0.5 + (index % 2 ? -1 : 1) * Math.ceil(index / 2) * 0.045;
     const [x, y] = along(road, t);
-    return { x, y, w: road.link.badge, h: BADGE.h, lines: [], cost: Math.abs(t - 0.5) * 3 };
+    return { x, y, w: road.link.badge, h: road.link.badgeHeight, lines: [], cost: Math.abs(t - 0.5) * 3 };
   });
 }
 

@@ -12,7 +12,8 @@ export function boxesOf(board: Board, art: BoardArt): { what: string; box: Box }
     what: `name ${id}`,
     box: boxAround(at[0] + label.at[0], at[1] + label.at[1], label.w, label.lines.length * NAME.line),
   }));
-  const badges = art.roads.map(({ a, b, badge: [x, y] }, index) => ({
+  const isFree = board.connections.every(([, , cost]) => cost === 0);
+  const badges = (isFree ? [] : art.roads).map(({ a, b, badge: [x, y] }, index) => ({
     what: `badge ${a}–${b}`,
     box: boxAround(x, y, BADGE.width(nth(board.connections, index)[2]), BADGE.h),
   }));

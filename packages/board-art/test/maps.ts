@@ -4,15 +4,41 @@ import type { Messages } from '../src/index.ts';
 
 export interface TestMap {
   readonly id: string;
+  /** Where its large picture is kept. */
+  readonly file: string;
   readonly board: Board;
   readonly messages: Messages;
-  /** The pictures as they are kept in the repository. */
+  /** The pictures as they are kept in the repository. The small one is the same in every edition. */
   readonly art: BoardArt;
-  readonly thumb: BoardThumb;
+  readonly thumb: BoardThumb | null;
 }
 
 const kept = (id: string, file: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../../maps/${id}/art/${file}`, import.meta.url), 'utf8'));
+
+/** A map as it is, and as it is in editions that have another board for it. */
+async function formsOf(id: string): Promise<readonly TestMap[]> {
+  const map = await mapOf(id);
+  const { default: plugin } = (await import(
+    /* @vite-ignore */ new URL(`../../../maps/${id}/src/index.ts`, import.meta.url).href
+  )) as { readonly default: { readonly editions?: Readonly<Record<string, { readonly board?: Board }>> } };
+  const revised = Object.entries(plugin.editions ?? {}).flatMap(([edition, { board }]): readonly TestMap[] => {
+    const name = edition.replace(/^edition:/, '');
+    return board === undefined
+      ? []
+      : [
+          {
+            ...map,
+            id: `${id} in ${name}`,
+            file: `${id}/art/${name}.json`,
+            board,
+            thumb: null,
+            art: kept(id, `${name}.json`) as BoardArt,
+          },
+        ];
+  });
+  return [map, ...revised];
+}
 
 async function mapOf(id: string): Promise<TestMap> {
   const source = async (file: string): Promise<unknown> =>
@@ -21,6 +47,7 @@ async function mapOf(id: string): Promise<TestMap> {
   const { messages } = (await source('messages.ts')) as { readonly messages: Messages };
   return {
     id,
+    file: `${id}/art/board.json`,
     board,
     messages,
     art: kept(id, 'board.json') as BoardArt,
@@ -32,7 +59,7 @@ const folder = new URL('../../../maps/', import.meta.url);
 const ids = readdirSync(folder).filter((id) => existsSync(new URL(`${id}/package.json`, folder)));
 
 /** Every map of this repository. */
-export const maps: readonly TestMap[] = await Promise.all(ids.map(mapOf));
+export const maps: readonly TestMap[] = (await Promise.all(ids.map(formsOf))).flat();
 
 export function boardOf(map: string): Board {
   const found = maps.find(({ id }) => id === map);
