@@ -1,5 +1,5 @@
 // Everything that must hold before a change is merged.
-import { findBrowser } from './browser.mjs';
+import { findTestBrowser } from './browser.mjs';
 import { Failure, openStep, openly, quietly, say, step } from './steps.mjs';
 import { commandOf } from './tools.mjs';
 
@@ -74,7 +74,7 @@ export async function runChecks(tools, wanted) {
 }
 
 async function runCheck(tools, { title, run, open, browser }) {
-  if (browser) tools.env.CHROMIUM_PATH = await findBrowser(tools);
+  if (browser) tools.env.CHROMIUM_PATH = await findTestBrowser(tools);
   const [program, ...args] = run;
   const file = program.endsWith('.mjs') ? program : commandOf(tools, ...program.split(':'));
   const options = { cwd: tools.root, env: tools.env };

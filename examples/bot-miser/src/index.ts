@@ -1,4 +1,4 @@
-import { type BotTurn, defineBot, leastOf, type Option } from '@gridwright/core/plugin';
+import { bestAnswer, type BotTurn, defineBot, leastOf, type Option } from '@gridwright/core/plugin';
 import { messages } from './messages.ts';
 
 /** Elektro that each level spends on a city. */
@@ -25,6 +25,6 @@ export default defineBot({
   messages,
   choose: (turn) => {
     const option = wanted(turn);
-    return option === undefined ? { type: 'pass' } : leastOf(option);
+    return bestAnswer(turn.offered.options) ?? (option === undefined ? { type: 'pass' } : leastOf(option));
   },
 });

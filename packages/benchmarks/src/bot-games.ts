@@ -38,6 +38,7 @@ function recordOf(core: Engine['core'], rules: Rules, seed: string): string {
       offered: core.offered(rules, now, asked),
       sheet,
       advice: () => core.advise(rules, now, asked),
+      imagine: (random) => core.imagine(rules, now, asked, random),
     });
     const applied = core.apply(rules, state, seat, action);
     if (!applied.ok) throw new Error(JSON.stringify(applied.error));

@@ -15,6 +15,7 @@ const examples = blocks.filter(
 );
 
 const fromModel = [
+  'Choice',
   'CityId',
   'Fuel',
   'GameEvent',
@@ -109,6 +110,8 @@ describe('every example of a hook keeps the contract', () => {
         reason: 'The example says so',
         consolation: 'is consoled',
         'plants-owned': 'Plants owned',
+        gift: 'Give {gift}',
+        gifts: 'How much do you give?',
       };
       const rule = definePlugin({
         id: 'house:example',

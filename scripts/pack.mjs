@@ -1,0 +1,78 @@
+#!/usr/bin/env node
+// Writes everything that is published as tarballs into a folder: `node scripts/pack.mjs FOLDER`. The page has to be built.
+// The package `gridwright` is put together here: the page, and whatever gridwright.config.ts names.
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { packages } from './check-packages.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const template = path.join(root, 'scripts/release/gridwright');
+const page = path.join(root, 'apps/web/dist');
+
+const manifestOf = (name) => JSON.parse(fs.readFileSync(path.join(root, name, 'package.json'), 'utf8'));
+
+/** Packages that are published as they are, by their names. */
+const published = () =>
+  new Map(
+    packages(root).flatMap((name) => {
+      const manifest = manifestOf(name);
+      return manifest.private === true ? [] : [[manifest.name, manifest]];
+    }),
+  );
+
+async function stageGridwright(staging, manifests) {
+  const { default: config } = await import(pathToFileURL(path.join(root, 'gridwright.config.ts')).href);
+  const needed = ['@gridwright/server', '@gridwright/cli', ...config.plugins];
+  const dependencies = Object.fromEntries(needed.map((name) => [name, manifests.get(name).version]));
+  const { version, license, engines } = manifests.get('@gridwright/server');
+  const manifest = {
+    name: 'gridwright',
+    version,
+    description: 'A browser power-company board game for 2 to 6 players, on a server of your own.',
+    license,
+    bin: { gridwright: './bin/gridwright.js' },
+    files: ['bin', 'page', 'gridwright.config.json'],
+    type: 'module',
+    dependencies,
+    engines,
+  };
+  fs.cpSync(template, staging, { recursive: true });
+  fs.cpSync(page, path.join(staging, 'page'), { recursive: true });
+  fs.copyFileSync(path.join(root, 'LICENSE'), path.join(staging, 'LICENSE'));
+  const write = (name, content) => fs.writeFileSync(path.join(staging, name), `${JSON.stringify(content, null, 2)}\n`);
+  write('package.json', manifest);
+  write('gridwright.config.json', { plugins: config.plugins });
+}
+
+/** Packs everything into a folder. */
+export async function pack(folder) {
+  if (!fs.existsSync(page)) throw new Error('the page is not built: `pnpm build`');
+  fs.mkdirSync(folder, { recursive: true });
+  const manifests = published();
+  const pnpm = path.join(root, 'tools/pnpm/node_modules/pnpm/bin/pnpm.mjs');
+  const run = (args, cwd) =>
+    execFileSync(process.execPath, [pnpm, ...args], { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
+  const filters = [...manifests.keys()].flatMap((name) => ['--filter', name]);
+  run(['--recursive', ...filters, 'pack', '--pack-destination', folder], root);
+  const staging = fs.mkdtempSync(path.join(os.tmpdir(), 'gridwright-pack-'));
+  try {
+    await stageGridwright(staging, manifests);
+    run(['pack', '--pack-destination', folder], staging);
+  } finally {
+    fs.rmSync(staging, { recursive: true, force: true });
+  }
+  return fs.readdirSync(folder).filter((name) => name.endsWith('.tgz'));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [folder] = process.argv.slice(2);
+  if (folder === undefined) {
+    console.error('Where to? `node scripts/pack.mjs FOLDER`');
+    process.exitCode = 2;
+  } else {
+    for (const name of await pack(path.resolve(folder))) console.log(name);
+  }
+}

@@ -1,0 +1,168 @@
+#!/usr/bin/env node
+// Runs what lies in deploy/ with the real programs: nginx and Caddy, fetched from Debian's packages into a temporary folder, in front
+// of two servers; and systemd's own check of the unit. Says what it cannot try. The project has to be built:
+// `node scripts/try-deploy.mjs`, on Debian.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const deploy = path.join(root, 'deploy');
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gridwright-deploy-'));
+const children = [];
+
+const has = (program) => spawnSync('which', [program]).status === 0;
+const say = (text) => console.log(text);
+
+async function freePort() {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Files of Debian's packages, laid out below a folder; nothing is installed. */
+function debianFiles(...names) {
+  const at = path.join(folder, 'debian');
+  fs.mkdirSync(at);
+  execFileSync('apt-get', ['download', ...names], { cwd: at, stdio: 'ignore' });
+  for (const file of fs.readdirSync(at).filter((name) => name.endsWith('.deb')))
+    execFileSync('dpkg', ['-x', path.join(at, file), at]);
+  return at;
+}
+
+function start(program, args, more = {}) {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...more });
+  children.push(child);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  child.said = () => said;
+  return child;
+}
+
+async function answering(address, child) {
+  for (let tries = 0; tries < 600; tries++) {
+    if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}: ${child.said()}`);
+    const isThere = await fetch(`${address}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isThere) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${address} does not answer: ${child.said()}`);
+}
+
+async function gameServer(number) {
+  const port = await freePort();
+  const data = path.join(folder, `data-${number}`);
+  const main = path.join(root, 'apps/server/dist/main.js');
+  const child = start(process.execPath, [main, '--port', String(port), '--data', data], { cwd: root });
+  await answering(`http://127.0.0.1:${port}`, child);
+  return { port, child };
+}
+
+/** Asks for the catalogue over a WebSocket through a proxy. */
+async function overWebSocket(port) {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/trpc`);
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve);
+    socket.addEventListener('error', () => reject(new Error('the WebSocket does not get through')));
+  });
+  socket.send(JSON.stringify({ id: 1, method: 'query', params: { path: 'catalog.list' } }));
+  const { data } = await new Promise((resolve) => socket.addEventListener('message', resolve));
+  socket.close();
+  if (!String(data).includes('maps')) throw new Error(`the WebSocket answered ${data}`);
+}
+
+/** What a page does, through a proxy; and again when one of two servers is gone. */
+async function through(name, port, proxy, servers) {
+  const address = `http://127.0.0.1:${port}`;
+  await answering(address, proxy);
+  const page = await (await fetch(address)).text();
+  if (!page.includes('<script')) throw new Error(`${name}: the page does not come through`);
+  const posted = await fetch(`${address}/trpc/table.quick`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: address },
+    body: '{}',
+  });
+  if (!posted.ok) throw new Error(`${name}: ${await posted.text()}`);
+  await overWebSocket(port);
+  say(`${name}: page, calls and WebSocket come through`);
+  if (servers === undefined) return;
+  servers[0].child.kill('SIGKILL');
+  await once(servers[0].child, 'exit');
+  for (let asked = 0; asked < 20; asked++)
+    if (!(await fetch(`${address}/healthz`)).ok) throw new Error(`${name}: somebody was sent to a server that is gone`);
+  await overWebSocket(port);
+  say(`${name}: goes on with the other server when one is killed`);
+}
+
+async function tryNginx(debian, servers) {
+  const port = await freePort();
+  const lines = servers.map((one) => `server 127.0.0.1:${one.port} max_fails=1 fail_timeout=2s;`).join('\n  ');
+  const site = fs
+    .readFileSync(path.join(deploy, 'nginx.conf'), 'utf8')
+    .replace(/server 127\.0\.0\.1:8080 [^;]*;/, lines)
+    .replace('listen 80;', `listen 127.0.0.1:${port};`);
+  const home = path.join(folder, 'nginx');
+  fs.mkdirSync(home);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((of) => `${of}_temp_path ${home}/${of};`);
+  const config = path.join(home, 'nginx.conf');
+  fs.writeFileSync(
+    config,
+    `daemon off; pid ${home}/pid; error_log stderr; events {} http { access_log off; ${temporary.join(' ')}\n${site}\n}\n`,
+  );
+  const proxy = start(path.join(debian, 'usr/sbin/nginx'), ['-p', home, '-c', config]);
+  await through('nginx', port, proxy, servers);
+}
+
+async function tryCaddy(debian, servers) {
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    SITE: `http://127.0.0.1:${port}`,
+    SERVERS: servers.map((one) => `127.0.0.1:${one.port}`).join(' '),
+    XDG_DATA_HOME: folder,
+    XDG_CONFIG_HOME: folder,
+  };
+  const config = path.join(folder, 'Caddyfile');
+  fs.writeFileSync(config, `{\n\tadmin off\n}\n${fs.readFileSync(path.join(deploy, 'Caddyfile'), 'utf8')}`);
+  const proxy = start(path.join(debian, 'usr/bin/caddy'), ['run', '--config', config, '--adapter', 'caddyfile'], {
+    env,
+  });
+  await through('Caddy', port, proxy);
+}
+
+try {
+  const servers = [await gameServer(1), await gameServer(2)];
+  const debian = debianFiles('nginx', 'caddy');
+  await tryCaddy(debian, servers);
+  await tryNginx(debian, servers);
+  if (has('systemd-analyze')) {
+    execFileSync('systemd-analyze', ['verify', path.join(deploy, 'gridwright.service')], { stdio: 'inherit' });
+    say('systemd: the unit is well-formed');
+  } else say('NOT TRIED: the systemd unit, there is no systemd-analyze');
+  if (spawnSync('docker', ['compose', 'version']).status === 0) {
+    for (const file of ['compose.yaml', 'compose.postgres.yaml'])
+      execFileSync('docker', ['compose', '-f', path.join(deploy, file), 'config', '--quiet'], {
+        env: { ...process.env, POSTGRES_PASSWORD: 'tried' },
+        stdio: 'inherit',
+      });
+    say('compose: both files are well-formed');
+  } else say('NOT TRIED: Containerfile and compose files, there is no docker compose');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  // a proxy that is killed would leave its workers behind
+  for (const child of children) child.kill('SIGTERM');
+  await Promise.all(children.map((child) => child.exitCode ?? child.signalCode ?? once(child, 'exit')));
+  fs.rmSync(folder, { recursive: true, force: true });
+}
