@@ -69,6 +69,7 @@ test('a game against bots is played without a line, and is still there after a r
     if (kind !== 'over') await answer(page, kind);
   }
   await page.getByText('Round 2', { exact: true }).first().waitFor();
+  await nextQuestion(page);
   expect(await page.locator('.connection').count()).toBe(0);
 
   const played = await page.locator('.log').innerText();
@@ -109,12 +110,13 @@ test('two people at one device pass it on before anybody sees the money of the o
   await page.reload();
   await page.getByRole('heading', { name: `Pass the device to ${second}` }).waitFor();
   await takeOver();
-  const plants = await page.locator('.log').innerText();
+  const bought = page.locator('.log', { hasText: /plant \d+/ });
+  const [plant = ''] = /plant \d+/.exec(await bought.innerText()) ?? [];
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Continue on the server' }).click();
   await page.waitForURL(/\/t\/(?!local-)/);
   await page.getByText('1 seat is free.').waitFor();
-  await expect.poll(() => page.locator('.log').innerText()).toContain(/plant \d+/.exec(plants)?.[0] ?? 'no plant');
+  await expect.poll(() => page.locator('.log').innerText()).toContain(plant);
   expect(faults).toEqual([]);
 });
 

@@ -146,13 +146,18 @@ function choose(page: Page, panel: Locator, kind: Kind): Promise<void> {
   }
 }
 
+/** What the page asks for, or that it shows the result: both looked for in one moment, as a question may go by itself. */
+const questionOf = (page: Page): Promise<Kind | 'over' | null> =>
+  page.evaluate(() => {
+    const shown = (what: string): Element | undefined =>
+      [...document.querySelectorAll(what)].find((one) => one.checkVisibility());
+    if (shown('.ranking') !== undefined) return 'over';
+    return (shown('[data-move][aria-busy=false]')?.getAttribute('data-move') ?? null) as Kind | null;
+  });
+
 /** Waits until the page asks for a move, or shows the result. */
 export async function nextQuestion(page: Page): Promise<Kind | 'over'> {
-  const question = page.locator('[data-move][aria-busy=false]');
-  const over = page.locator('.ranking');
-  await question.or(over).first().waitFor({ timeout: 60_000 });
-  if (await over.isVisible()) return 'over';
-  return (await page.locator('[data-move]').getAttribute('data-move')) as Kind;
+  return (await nextAsked([page])).kind;
 }
 
 /** What is asked on one of these pages. */
@@ -166,11 +171,8 @@ export async function nextAsked(pages: readonly Page[]): Promise<Asked> {
   let found: Asked | undefined;
   const isAsked = async (): Promise<boolean> => {
     for (const page of pages) {
-      const kind = await page.evaluate(() => {
-        const question = document.querySelector('[data-move][aria-busy=false]');
-        return document.querySelector('.ranking') === null ? question?.getAttribute('data-move') : 'over';
-      });
-      if (typeof kind === 'string') found ??= { page, kind: kind as Kind | 'over' };
+      const kind = await questionOf(page);
+      if (kind !== null) found ??= { page, kind };
     }
     return found !== undefined;
   };
