@@ -1,4 +1,4 @@
-import { type Fault, faultOf } from '@gridwright/core';
+import { type Fault, faultOf, secretSeed } from '@gridwright/core';
 import type { PluginId } from '@gridwright/model';
 import { botPacing } from './games/bot-pacing.ts';
 import { bots } from './games/bots.ts';
@@ -102,7 +102,8 @@ const between = (least: number, most: number): number => least + Math.floor(Math
 const standardBotDelayMs = (): number => between(700, 1000);
 const standardAutomaticDelayMs = (pacing: 'paced' | 'instant'): number =>
   pacing === 'paced' ? between(1500, 4000) : between(50, 250);
-const standardSeed = (): string => randomText(24);
+/** A secret of 256 bits: its hash is shown before the first card is drawn, and it when the game is over. */
+const standardSeed = (): string => `${secretSeed}${randomText(32)}`;
 
 /** Puts together what plays the games. */
 export function compose(

@@ -1,3 +1,4 @@
+import { recordLibrary, type VerifiedRecord, verifyRecord } from '@gridwright/core';
 import { type AnyPlugin, defineBot, definePlugin, isBot } from '@gridwright/core/plugin';
 import { isTrackedEnvelope, callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server';
 import { type Choices, compose, type Log } from './compose.ts';
@@ -69,7 +70,14 @@ export interface LocalAnswers {
   readonly error: (shape: unknown) => void;
 }
 
+/** What came of playing a record again: what it proves, or the code of what is wrong with it. */
+export type Verdict =
+  | { readonly ok: true; readonly commitment: string; readonly shuffles: VerifiedRecord['shuffles'] }
+  | { readonly ok: false; readonly code: string };
+
 export interface LocalServer {
+  /** Plays a record again with the plugins of the program, whoever wrote it. */
+  readonly verify: (record: string) => Verdict;
   /** Calls a procedure of the router; every failure is told to the caller. */
   readonly call: (call: LocalCall, answers: LocalAnswers) => Promise<void>;
   /** What lies at an address that names its content: a sheet, a picture; null where there is nothing. */
@@ -110,6 +118,13 @@ export function localServer({ storage, plugins, log, ...choices }: LocalParts): 
 
   return {
     resume,
+    verify: (record) => {
+      const verified = verifyRecord(record, recordLibrary(plugins.installed.map(({ plugin }) => plugin)));
+      if (!verified.ok) return { ok: false, code: verified.error.code };
+      if (verified.value.record.seal === null) return { ok: false, code: 'record-incomplete' };
+      const { commitment, shuffles } = verified.value;
+      return { ok: true, commitment, shuffles };
+    },
     call: async ({ person, type, path, input, signal }, answers) => {
       const ctx = contextOf(person);
       const getRawInput = () => Promise.resolve(input);

@@ -5,6 +5,7 @@ import { listCommands } from './commands/lists.ts';
 import { recordCommand } from './commands/record.ts';
 import { replayCommand } from './commands/replay.ts';
 import { simulateCommand } from './commands/simulate.ts';
+import { verifyCommand } from './commands/verify.ts';
 import { harmless } from './words/harmless.ts';
 import { commandHelp, programHelp } from './words/help.ts';
 
@@ -12,6 +13,7 @@ export const commands: readonly Command[] = [
   simulateCommand,
   ladderCommand,
   replayCommand,
+  verifyCommand,
   recordCommand,
   ...listCommands,
 ];

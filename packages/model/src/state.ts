@@ -3,8 +3,13 @@ import type { Fuels } from './fuel.ts';
 import type { CityId, Json, MarketId, PlantId, PluginId, RegionId, Seat, Step } from './ids.ts';
 import type { FixedSetup, TableConfig } from './table.ts';
 
-/** Four unsigned 32-bit words: the cursor of the shuffler. */
-export type Rng = readonly [number, number, number, number];
+/**
+ * The cursor of the shuffler, in unsigned 32-bit words: the four of sfc32, or the eight of a secret key and how many words of its
+ * ChaCha20 stream have been drawn.
+ */
+export type Rng =
+  | readonly [number, number, number, number]
+  | readonly [number, number, number, number, number, number, number, number, number];
 
 export interface Player {
   /** Elektro in hand. */

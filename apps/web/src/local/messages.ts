@@ -9,6 +9,7 @@ export type Question =
       readonly input: unknown;
     }
   | { readonly call: number; readonly ask: 'file'; readonly address: string }
+  | { readonly call: number; readonly ask: 'verdict'; readonly record: string }
   | { readonly call: number; readonly ask: 'stop' };
 
 /** What it is told: values, for a subscription one after the other, then the end; or why there are none. */
@@ -16,6 +17,11 @@ export type Answer =
   | { readonly call: number; readonly tell: 'data'; readonly data: unknown }
   | { readonly call: number; readonly tell: 'end' }
   | { readonly call: number; readonly tell: 'error'; readonly shape: unknown };
+
+/** What came of playing a record again: the SHA-256 of its seed and how it was shuffled, or what is wrong with it. */
+export type Verdict =
+  | { readonly ok: true; readonly commitment: string; readonly shuffles: 'secret' | 'open' | 'laid' }
+  | { readonly ok: false; readonly code: string };
 
 /** How games are played, where it is not as usual. */
 export interface DeviceSettings {

@@ -2,7 +2,7 @@ import { bundledPlugins, type BundledPackage, localServer, type LocalServer } fr
 import type { BoardArt, BoardThumb } from '@gridwright/model';
 import { packages } from 'virtual:gridwright-plugins';
 import { indexedStorage } from './indexed-storage.ts';
-import type { Answer, DeviceSettings, Question } from './messages.ts';
+import type { Answer, DeviceSettings, Question, Verdict } from './messages.ts';
 
 // The games of this device: the same tables and rules as on a server, in a thread of their own.
 declare const self: DedicatedWorkerGlobalScope;
@@ -54,6 +54,10 @@ async function answer(question: Question): Promise<void> {
   if (ask === 'file') {
     const body = await (await server).file(question.address);
     return tell({ call, tell: 'data', data: body === null ? null : JSON.parse(body) });
+  }
+  if (ask === 'verdict') {
+    const verdict: Verdict = (await server).verify(question.record);
+    return tell({ call, tell: 'data', data: verdict });
   }
   const stop = new AbortController();
   running.set(call, stop);

@@ -1,10 +1,10 @@
 import { type RecordLibrary, recordLibrary, type ReplayStep, type Rules } from '@gridwright/core';
 import type { AnyPlugin } from '@gridwright/core/plugin';
 import { type GameRecord, type GameState, type RecordError, type Result, success } from '@gridwright/model';
-import { largestRecord } from '@gridwright/model/schemas';
 import { factsOf } from '../game/facts.ts';
 import { resultOf } from '../game/result.ts';
-import { type Done, fileTrouble, type Refused, refused } from '../refused.ts';
+import { readRecordFile } from '../game/record-file.ts';
+import { type Done, type Refused, refused } from '../refused.ts';
 import type { Terminal } from '../terminal.ts';
 import { problemText } from '../words/problems.ts';
 import { standingText } from '../words/ranking.ts';
@@ -68,14 +68,6 @@ function show(text: string, library: RecordLibrary, terminal: Terminal, how: How
   return success(null);
 }
 
-async function read(file: string, terminal: Terminal): Promise<Result<string, Refused>> {
-  try {
-    return success(await terminal.read(file, largestRecord));
-  } catch (error) {
-    return refused(`${file} cannot be read: ${fileTrouble(error)}`);
-  }
-}
-
 export const replayCommand: Command = {
   name: 'replay',
   about: 'plays game records again and says how they end',
@@ -95,7 +87,7 @@ export const replayCommand: Command = {
     const complaints: string[] = [];
     let library: RecordLibrary | undefined;
     for (const file of given.operands) {
-      const text = await read(file, terminal);
+      const text = await readRecordFile(file, terminal);
       if (text.ok && library === undefined) {
         const found = await installed(dataIn(given));
         if (!found.ok) return found;

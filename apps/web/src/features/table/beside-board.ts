@@ -1,6 +1,7 @@
 import { defineComponent } from 'vue';
 import { useAnnouncements } from '../log/use-announcements.ts';
 import { useTurnNotifications } from '../notifications/use-turn-notifications.ts';
+import { useCommitment } from '../../game/commitments.ts';
 import { useGame } from '../../game/game-store.ts';
 import { useTurnFocus } from '../../a11y/turn-focus.ts';
 
@@ -20,6 +21,7 @@ export const GameAids = defineComponent({
   name: 'GameAids',
   setup() {
     const game = useGame();
+    useCommitment();
     useTurnNotifications();
     useAnnouncements();
     useTurnFocus(() => game.ready);
