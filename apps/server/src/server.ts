@@ -13,6 +13,7 @@ import type { LogLevel } from './config/options.ts';
 import { tablePictures } from './http/table-pictures.ts';
 import { tableSummaries } from './http/table-summary.ts';
 import { clientFiles, type OpeningOf } from './http/static-files.ts';
+import { firstTables } from './http/table-page.ts';
 import { contents } from './http/content-routes.ts';
 import { addresses } from './http/addresses.ts';
 import { allowHosts } from './http/allowed-hosts.ts';
@@ -191,14 +192,19 @@ async function addHttp(
       },
     },
   } satisfies FastifyTRPCPluginOptions<typeof appRouter>);
-  const opening: OpeningOf = async (request, table) => {
+  const openingOf: OpeningOf = async (request, table) => {
     const found = await services.games.opening(callerOf(request), table);
     return found.ok ? found.value : null;
   };
-  const summaries = tableSummaries({ services, registry, callerOf });
   tablePictures(app, { services, registry });
   app.setNotFoundHandler(
-    clientFiles(app, parts.client, opening, frontPicture(registry), summaries, parts.embedders ?? []),
+    clientFiles(app, parts.client, {
+      openingOf,
+      summaryOf: tableSummaries({ services, registry, callerOf }),
+      frontPicture: frontPicture(registry),
+      firstTableOf: firstTables(registry),
+      embedders: parts.embedders ?? [],
+    }),
   );
 }
 

@@ -1,10 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Sheet } from '@gridwright/model';
 import type { Opening } from '@gridwright/protocol';
 import fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { clientFiles, withOpening } from '../src/http/static-files.ts';
+import { firstTables } from '../src/http/table-page.ts';
 import { type Running, running, temporaryFolder, visitor } from './support/server.ts';
 import { plainWish, seatedGame } from './support/table.ts';
 
@@ -61,6 +63,29 @@ describe('the page', () => {
     }
     const { push } = await openingFor(undefined);
     expect(push).toMatchObject({ view: { you: null }, decision: null });
+  });
+
+  test('of a running game shows its board before any script: the cities in play, and nothing that is only known to a seat', async () => {
+    const { address } = await withClient();
+    const { table, at } = await seatedGame(address);
+    const [{ regions }, { sheet }] = await Promise.all([
+      at(0).game.view.query({ table }),
+      at(0).game.head.query({ table }),
+    ]);
+    const { board } = (await (await fetch(`${address}${sheet}`)).json()) as Sheet;
+    const page = await (await fetch(`${address}/t/${table}`, { headers: { accept: 'text/html' } })).text();
+    const [, picture = ''] = /<div class="first-table.*?(<svg.*?<\/svg>).*?<div id="app"><\/div>/.exec(page) ?? [];
+    const [, plates = ''] = /class="empty-plates" d="(.*?)"/.exec(picture) ?? [];
+    const inPlay = board.cities.filter(({ region }) => regions.includes(region));
+    expect(plates.match(/M/g)).toHaveLength(inPlay.length);
+    expect(inPlay.length).toBeLessThan(board.cities.length);
+    expect(picture.match(/class="area out"/g)).toHaveLength(board.regions.length - regions.length);
+  });
+
+  test.each(['regions', 'over'] as const)('shows no board first in phase %s', (at) => {
+    const opening = { head: { table: { map: 'map:x', variants: [] }, art: '' }, push: { view: { phase: { at } } } };
+    const firstTable = firstTables({ thumbAt: () => expect.unreachable() });
+    expect(firstTable(opening as unknown as Opening)).toBeNull();
   });
 
   test('cannot be broken out of by a name', () => {
@@ -126,13 +151,13 @@ describe('the page', () => {
     const app = fastify();
     onTestFinished(() => app.close());
     app.setNotFoundHandler(
-      clientFiles(
-        app,
-        client,
-        () => Promise.reject(new Error('the database is away')),
-        () => null,
-        () => Promise.reject(new Error('the database is away')),
-      ),
+      clientFiles(app, client, {
+        openingOf: () => Promise.reject(new Error('the database is away')),
+        summaryOf: () => Promise.reject(new Error('the database is away')),
+        frontPicture: () => null,
+        firstTableOf: () => null,
+        embedders: [],
+      }),
     );
     const { statusCode, body, headers } = await app.inject('/t/AAAA');
     expect({ statusCode, link: headers.link }).toEqual({ statusCode: 200, link: undefined });

@@ -65,15 +65,20 @@ export function landMarkup(art: LandShape, live: ReadonlySet<RegionId>, prefix: 
   ].join('');
 }
 
-/** A whole board and its roads as the inside of an SVG in board units. */
-export function roadMapMarkup(art: BoardThumb, prefix: string): string {
-  const at = new Map(art.cities.map((city) => [city.id, city.at]));
-  const roads = art.roads.flatMap(({ a, b }) => {
+/** The roads between some cities as one path in board units. */
+function roadsBetween(cities: BoardThumb['cities'], { roads }: Pick<BoardThumb, 'roads'>): string {
+  const at = new Map(cities.map((city) => [city.id, city.at]));
+  const lines = roads.flatMap(({ a, b }) => {
     const [from, to] = [at.get(a), at.get(b)];
     return from === undefined || to === undefined ? [] : [`M${from.join(' ')}L${to.join(' ')}`];
   });
+  return lines.join('');
+}
+
+/** A whole board and its roads as the inside of an SVG in board units. */
+export function roadMapMarkup(art: BoardThumb, prefix: string): string {
   const live = new Set(art.regions.map(({ id }) => id));
-  const path = roads.join('');
+  const path = roadsBetween(art.cities, art);
   return `<g>${landMarkup(art, live, prefix)}</g><path class="case" d="${path}"/><path class="road" d="${path}"/>`;
 }
 
@@ -94,3 +99,39 @@ export const thumbBox = ({ size: [width, height] }: BoardThumb): string => `0 0 
 export const boardPicture = (art: BoardThumb): string =>
   `<svg class="hero-board land-art" viewBox="${thumbBox(art)}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">` +
   `${roadMapMarkup(art, 'first')}${plateMarkup(art)}</svg>`;
+
+/** Cities lie this much farther apart sideways than up and down on a wide board. */
+const wideFrom = 1.25;
+
+/** The board needs a window that is wider than high, whichever regions are in play: the page around it stays as it is. */
+export function isWideBoard({ cities }: Pick<BoardArt | BoardThumb, 'cities'>): boolean {
+  const extent = (axis: 0 | 1): number => {
+    const along = cities.map(({ at }) => at[axis]);
+    return Math.max(...along) - Math.min(...along);
+  };
+  return extent(0) > extent(1) * wideFrom;
+}
+
+/** Board units around the cities in play for their plates and names, sideways and up and down. */
+const around = [44, 38] as const;
+
+/** The `viewBox` that has every city of a list in it, with its plate and its name. */
+function boxOf(cities: BoardThumb['cities']): string {
+  const [left, right] = [Math.min, Math.max].map((end) => end(...cities.map(({ at: [x] }) => x)));
+  const [top, bottom] = [Math.min, Math.max].map((end) => end(...cities.map(({ at: [, y] }) => y)));
+  const [x, y] = [(left ?? 0) - around[0], (top ?? 0) - around[1]];
+  return `${x} ${y} ${(right ?? 0) + around[0] - x} ${(bottom ?? 0) + around[1] - y}`;
+}
+
+/** A board with the regions in play, their roads and empty plates, as large as they can be shown: a picture of its own. */
+export function tablePicture(art: BoardThumb, live: ReadonlySet<RegionId>): string {
+  const cities = art.cities.filter(({ region }) => live.has(region));
+  const path = roadsBetween(cities, art);
+  const plates = cities.map(({ at: [x, y] }) => `M${x - 9} ${y - 9}h18v18h-18z`).join('');
+  return (
+    `<svg class="table-picture land-art" viewBox="${boxOf(cities)}">` +
+    landMarkup(art, live, 'first') +
+    `<g class="road-art"><path class="road-case" d="${path}"/><path class="road-line" d="${path}"/></g>` +
+    `<path class="empty-plates" d="${plates}"/></svg>`
+  );
+}

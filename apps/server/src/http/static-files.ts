@@ -4,6 +4,7 @@ import type { Opening } from '@gridwright/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type PageSummary, withSummary } from './page-summary.ts';
 import { allowFrames } from './security-headers.ts';
+import { type FirstTableOf, withFirstTable } from './table-page.ts';
 import type { SummaryOf } from './table-summary.ts';
 import { askAgain, type Content, contentOf, forGood, keptNowhere, send, squeeze } from './content.ts';
 
@@ -68,6 +69,16 @@ export const withPicture = (page: string, picture: string): string =>
       `<div id="app"><div class="first-page"><div class="first-head"></div><div class="front"><div class="hero"><div></div><div class="picture">${picture}</div></div></div></div></div>`,
   );
 
+/** What pages hold beside what the build made. */
+export interface PageParts {
+  readonly openingOf: OpeningOf;
+  readonly summaryOf: SummaryOf;
+  readonly frontPicture: () => string | null;
+  readonly firstTableOf: FirstTableOf;
+  /** Addresses of other sites that may show boards. */
+  readonly embedders: readonly string[];
+}
+
 /**
  * Serves the built client: only the files that lie there, read once, and read again when the client was built anew. Any
  * other address gets `index.html`, or `table.html` where there is one and the page is a table's, with what that page is and
@@ -76,10 +87,7 @@ export const withPicture = (page: string, picture: string): string =>
 export function clientFiles(
   app: FastifyInstance,
   folder: string,
-  openingOf: OpeningOf,
-  frontPicture: () => string | null,
-  summaryOf: SummaryOf,
-  embedders: readonly string[] = [],
+  { openingOf, frontPicture, firstTableOf, summaryOf, embedders }: PageParts,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   let files: Files = new Map();
   let built = 0;
@@ -167,7 +175,9 @@ export function clientFiles(
     if (opening === null) return send(request, reply, contentOf(told, index.type), askAgain);
     const { sheet, art } = opening.head;
     void reply.header('link', [sheet, art].map(preload).join(', '));
-    return send(request, reply, contentOf(withOpening(told, opening), index.type), keptNowhere);
+    const first = firstTableOf(opening);
+    const drawn = first === null ? told : withFirstTable(told, first);
+    return send(request, reply, contentOf(withOpening(drawn, opening), index.type), keptNowhere);
   }
 
   refresh();

@@ -1,6 +1,7 @@
 import { hashOf, pluginData, pluginRef, type Problem, type Rules } from '@gridwright/core';
 import { type AnyPlugin, type Bot, tiers } from '@gridwright/core/plugin';
 import {
+  type BoardThumb,
   type Messages,
   type PlayerCount,
   type PluginId,
@@ -39,6 +40,8 @@ export interface PluginRegistry {
   readonly dataOf: (config: TableConfig) => Readonly<Record<string, ReturnType<typeof pluginData>>>;
   /** JSON of a map's small picture, by the hash in the catalogue. */
   readonly thumb: (hash: string) => string | null;
+  /** The small picture of the board that a table is played on; null where there is none of it as it is at this table. */
+  readonly thumbAt: (table: { readonly map: PluginId; readonly variants: readonly PluginId[] }) => BoardThumb | null;
   /** Replaces the maps that lie in the data folder. */
   readonly replaceFiles: (files: Loaded) => void;
 }
@@ -152,6 +155,11 @@ export function pluginRegistry(packages: LoadedPackages): PluginRegistry {
           .map(({ plugin }) => [pluginRef(plugin).hash, pluginData(plugin)]),
       ),
     thumb: (hash) => thumbs.get(hash) ?? null,
+    thumbAt: ({ map, variants }) => {
+      const pictures = contents.byId.get(map)?.pictures ?? null;
+      const another = variants.some((id) => pictures?.inEditions?.[id] !== undefined);
+      return pictures === null || another ? null : pictures.thumb;
+    },
     replaceFiles: put,
   };
 }

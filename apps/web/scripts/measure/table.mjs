@@ -6,7 +6,8 @@ async function personAt(browser, address) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
   const read = async (answer) => {
     const body = await answer.json();
-    if (body.error !== undefined) throw new Error(JSON.stringify(body.error));
+    const { error } = body;
+    if (error !== undefined) throw Object.assign(new Error(JSON.stringify(error)), { code: error.message });
     return body.result.data;
   };
   await context.request.get(`${address}/`, { headers: { accept: 'text/html' } });
@@ -56,8 +57,8 @@ function answerTo(options, { money, cities, seat }) {
   return { type: 'pass' };
 }
 
-/** One step of the game: whoever is asked first answers. */
-async function step(table, people) {
+/** Whoever is asked first answers. */
+async function answerNext(table, people) {
   const view = await people[0].query('game.view', { table });
   if (view.phase.at === 'over') throw new Error('the game ended before it could be measured');
   const seat = view.waiting[0];
@@ -73,7 +74,22 @@ async function step(table, people) {
     id: randomUUID(),
     actions: [action],
   });
-  if (!answer.ok) throw new Error(`${JSON.stringify(action)}: ${JSON.stringify(answer.error)}`);
+  if (!answer.ok)
+    throw Object.assign(new Error(`${JSON.stringify(action)}: ${JSON.stringify(answer.error)}`), {
+      code: answer.error.code,
+    });
+}
+
+/** Refusals that say that the game has gone on. */
+const movedOn = ['stale-version', 'not-your-turn'];
+
+/** One step of the game; none when the server has just passed for a seat that could do nothing else. */
+async function step(table, people) {
+  try {
+    await answerNext(table, people);
+  } catch (error) {
+    if (!movedOn.includes(error.code)) throw error;
+  }
 }
 
 /** The first seat may build, and has something to choose from. */

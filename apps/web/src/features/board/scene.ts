@@ -19,18 +19,6 @@ export interface BoardScene {
 export const liveRegions = ({ view, sheet }: Pick<BoardProps, 'view' | 'sheet'>): readonly RegionId[] =>
   view.phase.at === 'regions' || view.regions.length === 0 ? sheet.board.regions.map(({ id }) => id) : view.regions;
 
-/** Cities lie this much farther apart sideways than up and down on a wide board. */
-const wideFrom = 1.25;
-
-/** The board needs a window that is wider than high, whichever regions are in play: the page around it stays as it is. */
-export function isWideBoard({ cities }: Pick<BoardProps['art'], 'cities'>): boolean {
-  const extent = (axis: 0 | 1): number => {
-    const along = cities.map(({ at }) => at[axis]);
-    return Math.max(...along) - Math.min(...along);
-  };
-  return extent(0) > extent(1) * wideFrom;
-}
-
 export function boardScene(
   { art, sheet }: Pick<BoardProps, 'art' | 'sheet'>,
   regions: readonly RegionId[],

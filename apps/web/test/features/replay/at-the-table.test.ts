@@ -107,6 +107,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe('the picture that came with the page', () => {
+  it('goes when the board has been drawn over it', async () => {
+    document.body.insertAdjacentHTML('afterbegin', '<div class="first-table"></div>');
+    await sitDown();
+    expect(document.querySelector('.first-table')).toBeNull();
+  });
+});
+
 describe('a line of the log', () => {
   it('shows the board as it was, in the place of the move what had happened, and the way back', async () => {
     await sitDown();
