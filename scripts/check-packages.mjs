@@ -16,6 +16,9 @@ export function problemsOf(folder, name) {
     files(path.join(at, 'test'), /\.test\.ts$/).length + files(path.join(at, 'src'), /\.test\.ts$/).length > 0;
   const versions = Object.entries({ ...json.dependencies, ...json.devDependencies });
   const loose = versions.filter(([, version]) => !/^(catalog:|workspace:\*|npm:.+@\d|\d+\.\d+\.\d+)/.test(version));
+  const stiff = Object.entries({ ...json.peerDependencies }).filter(
+    ([wanted, version]) => wanted.startsWith('@gridwright/') && version !== 'workspace:^',
+  );
   const says = [
     ...['tsconfig.json', 'tsconfig.build.json'].map((file) => [
       !fs.existsSync(path.join(at, file)) || isListed(folder, name, file),
@@ -28,6 +31,10 @@ export function problemsOf(folder, name) {
       placeholder || !name.startsWith('apps/web') || json.scripts?.['test:e2e'],
       'has no test:e2e, so no browser sees it',
     ],
+    ...stiff.map(([wanted, version]) => [
+      false,
+      `wants ${wanted} ${String(version)} beside it: "workspace:^" also takes the next patch`,
+    ]),
     ...loose.map(([wanted, version]) => [
       false,
       `asks for ${wanted} ${String(version)}: write an exact version, or "catalog:"`,

@@ -27,7 +27,8 @@ import { sessionCookies } from './http/session-cookies.ts';
 import { randomText } from './sessions/ids.ts';
 import { sessions } from './sessions/sessions.ts';
 import { pluginRegistry } from './plugins/plugin-registry.ts';
-import { type Loaded, installPlugins } from './plugins/install-plugins.ts';
+import { addedPackages } from './plugins/added-packages.ts';
+import type { Loaded } from './plugins/install-plugins.ts';
 import { figures } from './http/figures.ts';
 import { operatorRoutes } from './http/operator-routes.ts';
 import { overviewOf } from './operator/overview.ts';
@@ -265,7 +266,20 @@ export async function createServer(parts: Parts): Promise<Server> {
   const storage = measured.measuredStorage(kept);
   const sandbox = cachedSandbox(pluginSandbox(parts.sandboxTimeouts), path.join(parts.data, 'cache', 'trials.json'));
   const pictures = path.join(parts.data, 'cache', 'pictures');
-  const loaded = await installPlugins(parts.plugins, { source: parts.source, pictures, sandbox });
+  const packages = await addedPackages({
+    names: parts.plugins,
+    source: parts.source,
+    data: parts.data,
+    pictures,
+    sandbox,
+    changed: (now) => {
+      for (const refused of now.refused) app.log.warn(refused, 'a plugin was refused');
+      loaded = now;
+      registry.replacePackages(now);
+    },
+    reportError: (what, error) => app.log.error(error, what),
+  });
+  let { loaded } = packages;
   for (const refused of loaded.refused) app.log.warn(refused, 'a plugin was refused');
   const registry = pluginRegistry(loaded);
   const maps = mapFolder({
@@ -360,6 +374,7 @@ export async function createServer(parts: Parts): Promise<Server> {
       clearInterval(tidy);
       clearInterval(late);
       maps.stop();
+      packages.stop();
       sandbox.rest();
       await stop();
       await app.close();

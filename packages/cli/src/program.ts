@@ -1,5 +1,6 @@
 import { readArguments } from './arguments.ts';
 import type { Command, World } from './commands/command.ts';
+import { addCommand, removeCommand } from './commands/add.ts';
 import { ladderCommand } from './commands/ladder.ts';
 import { listCommands } from './commands/lists.ts';
 import { recordCommand } from './commands/record.ts';
@@ -15,6 +16,8 @@ export const commands: readonly Command[] = [
   replayCommand,
   verifyCommand,
   recordCommand,
+  addCommand,
+  removeCommand,
   ...listCommands,
 ];
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { readUpTo } from './files.ts';
-import { installedPlugins } from './plugins/installed.ts';
+import { addingBeside, installedPlugins } from './plugins/installed.ts';
 import { run } from './program.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -31,6 +31,7 @@ export async function start(args: readonly string[], fallback: string): Promise<
   process.exitCode = await run([...args], {
     terminal,
     installed: (data) => installedPlugins([process.cwd(), fallback], data, terminal),
+    adding: addingBeside([process.cwd(), fallback]),
     sha256: (text) => hash('sha256', text),
   });
 }

@@ -63,6 +63,10 @@ export async function within(
   const world = {
     terminal,
     installed: () => Promise.resolve({ ok: true, value: { plugins: installed, bots: players } } as const),
+    adding: {
+      add: () => Promise.resolve({ ok: false, error: 'nothing is added here' } as const),
+      remove: () => ({ ok: false, error: 'nothing was added here' }) as const,
+    },
     sha256: hashOfText,
   };
   const code = await run(args, world);

@@ -3,7 +3,10 @@ import { within } from './terminal.ts';
 
 describe('what is not understood is named, with what is known', () => {
   it.each([
-    [['fly'], 'there is no command "fly"; known are simulate, ladder, replay, verify, record, maps, decks, variants'],
+    [
+      ['fly'],
+      'there is no command "fly"; known are simulate, ladder, replay, verify, record, add, remove, maps, decks, variants',
+    ],
     [['simulate', '--speed', '3'], 'unknown flag --speed; known are --map, --deck, --variants, --players'],
     [['simulate', '--map'], '--map needs a value: NAME'],
     [['simulate', '--map', '--json'], '--map needs a value: NAME'],

@@ -43,6 +43,7 @@ async function printed(file: string, ...flags: readonly string[]): Promise<reado
       write: () => Promise.reject(new Error('a replay writes nothing')),
     },
     installed: () => Promise.resolve({ ok: true, value: { plugins, bots: [] } }),
+    adding: { add: () => Promise.reject(new Error('a replay adds nothing')), remove: () => ({ ok: false, error: '' }) },
     sha256: (text) => hash('sha256', text),
   });
   expect({ code, complaints }).toEqual({ code: 0, complaints: '' });

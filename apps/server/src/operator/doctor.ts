@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { installedPlugins, loadPlugins, readConfig } from '@gridwright/plugin-host';
+import { addedPlugins, installedPlugins, loadPlugins, readConfig } from '@gridwright/plugin-host';
 import { isPostgres } from '../storage/open-database.ts';
 import { check } from './check.ts';
 
@@ -60,14 +60,17 @@ async function databaseOf(database: string): Promise<Finding> {
   }
 }
 
-async function plugins(folders: readonly string[]): Promise<readonly Finding[]> {
+async function plugins(folder: string, folders: readonly string[]): Promise<readonly Finding[]> {
   const config = await readConfig(process.env['GRIDWRIGHT_CONFIG'] ?? null, folders);
   if (!config.ok) return [{ what: 'the configuration', wrong: config.error }];
   const { file, plugins: names } = config.value;
-  const loaded = await loadPlugins(names, { source: installedPlugins(file), sandbox: null });
+  const added = addedPlugins(folder);
+  const source = added.besides(installedPlugins(file));
+  const loaded = await loadPlugins([...new Set([...names, ...added.names])], { source, sandbox: null });
   return [
     { what: `the configuration ${file}: ${names.length} packages`, wrong: null },
-    ...loaded.refused.map(({ name, reason }) => ({ what: `plugin ${name}`, wrong: reason })),
+    { what: `${added.names.length} packages that were added`, wrong: null },
+    ...[...loaded.refused, ...added.refused].map(({ name, reason }) => ({ what: `plugin ${name}`, wrong: reason })),
   ];
 }
 
@@ -80,5 +83,5 @@ export const examine = async (
   nodeVersion(),
   ...dataFolder(folder),
   await databaseOf(database),
-  ...(await plugins(configFolders)),
+  ...(await plugins(folder, configFolders)),
 ];

@@ -42,6 +42,8 @@ export interface PluginRegistry {
   readonly thumb: (hash: string) => string | null;
   /** The small picture of the board that a table is played on; null where there is none of it as it is at this table. */
   readonly thumbAt: (table: { readonly map: PluginId; readonly variants: readonly PluginId[] }) => BoardThumb | null;
+  /** Replaces everything that packages bring. */
+  readonly replacePackages: (packages: LoadedPackages) => void;
   /** Replaces the maps that lie in the data folder. */
   readonly replaceFiles: (files: Loaded) => void;
 }
@@ -68,19 +70,21 @@ function contentsOf(packages: LoadedPackages, files: Loaded): Contents {
   return { installed, refused, byId, catalog: catalogOf(installed, packages.bots, refused) };
 }
 
-export function pluginRegistry(packages: LoadedPackages): PluginRegistry {
+export function pluginRegistry(found: LoadedPackages): PluginRegistry {
+  let packages = found;
+  let lying: Loaded = { installed: [], refused: [] };
   const made = new QuickLRU<string, Rules>({ maxSize: mostRules });
   const thumbs = new Map<string, string>();
   let contents: Contents;
 
-  function put(files: Loaded): void {
-    contents = contentsOf(packages, files);
+  function put(): void {
+    contents = contentsOf(packages, lying);
     made.clear();
     // whoever still has the old catalogue before their eyes asks for the old pictures
     for (const { pictures } of contents.installed)
       if (pictures !== null) thumbs.set(hashOf(pictures.thumb), JSON.stringify(pictures.thumb));
   }
-  put({ installed: [], refused: [] });
+  put();
 
   function pluginsFor(ids: readonly PluginId[], kept: readonly AnyPlugin[]): Result<readonly AnyPlugin[], Refusal> {
     const found = (id: PluginId) => kept.find((plugin) => plugin.id === id) ?? contents.byId.get(id)?.plugin;
@@ -133,7 +137,9 @@ export function pluginRegistry(packages: LoadedPackages): PluginRegistry {
     get catalog() {
       return contents.catalog;
     },
-    bots: packages.bots,
+    get bots() {
+      return packages.bots;
+    },
     seatBot,
     configFor,
     rulesFor,
@@ -160,7 +166,14 @@ export function pluginRegistry(packages: LoadedPackages): PluginRegistry {
       const another = variants.some((id) => pictures?.inEditions?.[id] !== undefined);
       return pictures === null || another ? null : pictures.thumb;
     },
-    replaceFiles: put,
+    replacePackages: (now) => {
+      packages = now;
+      put();
+    },
+    replaceFiles: (files) => {
+      lying = files;
+      put();
+    },
   };
 }
 

@@ -4,12 +4,36 @@ import { type Result, success } from '@gridwright/model';
 import { type Refused, refused } from '../refused.ts';
 import type { Terminal } from '../terminal.ts';
 import { harmless } from '../words/harmless.ts';
-import { installedPlugins as pluginsAt, loadPlugins, readConfig } from '@gridwright/plugin-host';
+import {
+  addedPlugins,
+  addPlugin,
+  installedPlugins as pluginsAt,
+  loadPlugins,
+  pluginSandbox,
+  readConfig,
+  removePlugin,
+} from '@gridwright/plugin-host';
+import type { Adding } from '../commands/command.ts';
 import { dataMaps } from './data-maps.ts';
 import type { Library } from './library.ts';
 
 const upwards = (folder: string): readonly string[] =>
   folder === path.dirname(folder) ? [folder] : [folder, ...upwards(path.dirname(folder))];
+
+const configIn = (folders: readonly string[]) =>
+  readConfig(
+    process.env['GRIDWRIGHT_CONFIG'] || null,
+    folders.flatMap((folder) => upwards(path.resolve(folder))),
+  );
+
+/** Adds beside what the first configuration in or above one of the folders names. */
+export const addingBeside = (folders: readonly string[]): Adding => ({
+  add: async (wanted, data) => {
+    const config = await configIn(folders);
+    return config.ok ? addPlugin(wanted, { data, config: config.value, sandbox: pluginSandbox() }) : config;
+  },
+  remove: removePlugin,
+});
 
 /**
  * Every plugin and bot that the first configuration in or above one of the folders names, and the maps in a server's data folder where one is
@@ -20,18 +44,19 @@ export async function installedPlugins(
   data: string | null,
   { complain }: Terminal,
 ): Promise<Result<Library, Refused>> {
-  const config = await readConfig(
-    null,
-    folders.flatMap((folder) => upwards(path.resolve(folder))),
-  );
+  const config = await configIn(folders);
   if (!config.ok) return refused(config.error);
   if (data !== null && !fs.existsSync(data)) return refused(`there is no folder ${data}`);
-  const { file, plugins: names } = config.value;
+  const { file } = config.value;
+  const added = data === null ? null : addedPlugins(data);
+  const names = [...new Set([...config.value.plugins, ...(added?.names ?? [])])];
+  const source = pluginsAt(file);
   // whoever runs a program of their own answers for its plugins: they are not tried in another process first
-  const loaded = await loadPlugins(names, { source: pluginsAt(file), sandbox: null });
+  const loaded = await loadPlugins(names, { source: added?.besides(source) ?? source, sandbox: null });
   const plugins = loaded.plugins.map(({ plugin }) => plugin);
   const files = data === null ? { plugins: [], broken: [] } : dataMaps(data, plugins);
-  for (const { name, reason } of loaded.refused) complain(`Plugin ${name} is left out: ${harmless(reason)}.\n`);
+  for (const { name, reason } of [...loaded.refused, ...(added?.refused ?? [])])
+    complain(`Plugin ${name} is left out: ${harmless(reason)}.\n`);
   for (const { name, reason } of files.broken) complain(`Map ${name} is left out: ${harmless(reason)}.\n`);
   return success({ plugins: [...plugins, ...files.plugins], bots: loaded.bots.map(({ bot }) => bot) });
 }
