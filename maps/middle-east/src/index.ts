@@ -3,7 +3,7 @@ import { board } from './board.ts';
 import { oilLesson } from './lesson.ts';
 import { messages } from './messages.ts';
 import { moveOil, oilPanels, oilTrack, shift, type Shift } from './oil.ts';
-import { fittingOpening, plantMarket, stepByCard } from './plants.ts';
+import { plantMarket, stepByCard } from './plants.ts';
 import { settings } from './settings.ts';
 
 /** @rule Middle East: a current row without garbage and uranium, Step 2 by the Step 3 card, and oil that becomes cheaper when it runs short. */
@@ -17,7 +17,6 @@ export default definePlugin<Shift>({
   settings,
   slice: shift,
   hooks: {
-    deckRecipe: fittingOpening,
     plantMarket,
     stepChange: stepByCard,
     spaces: oilTrack,

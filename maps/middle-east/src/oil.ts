@@ -1,9 +1,7 @@
-import type { Effect, Handlers, SliceRule } from '@gridwright/core/plugin';
+import type { Effect, Handler, RuleContext, SliceRule } from '@gridwright/core/plugin';
 
 /** Spaces by which the oil track has moved down. */
 export type Shift = number;
-
-type Handler<Name extends keyof Handlers<Shift>> = NonNullable<Handlers<Shift>[Name]>;
 
 const moved = 'note.moved';
 const reset = 'note.reset';
@@ -19,30 +17,27 @@ export const shift: SliceRule<Shift> = {
 };
 
 /** @rule Middle East: every space by which the track has moved takes its dearest space away and adds one at 1. */
-export const oilTrack: Handler<'spaces'> = (prices, { market, fuel }, { own }) =>
-  market !== 'main' || fuel !== 'oil' || own === 0
-    ? prices
-    : prices.map((_, space) => (space < own ? 1 : (prices[space - own] ?? 1)));
+export const oilTrack: Handler<'spaces', Shift> = (prices, { fuel }, { own }) =>
+  fuel === 'oil' ? prices.map((_, space) => prices[space - own] ?? 1) : prices;
 
 /** Tokens of oil that the supply lacks for what the table of restocks says. */
-const lacking: (context: Parameters<Handler<'panels'>>[1]) => number = ({ state, settings }) => {
+const lacking = ({ state, settings }: RuleContext<Shift>): number => {
   const planned = settings.markets['main']?.restock.oil[state.players.length - 2]?.[state.step - 1] ?? 0;
   return Math.max(0, planned - state.supply.oil);
 };
 
 /** @rule Middle East: an empty oil market sets its track back; then every token that the supply lacks moves it down by one space. */
-export const moveOil: Handler<'fuelMarket'> = ({ moment }, context) => {
+export const moveOil: Handler<'fuelMarket', Shift> = ({ moment }, context): readonly Effect[] => {
   if (moment !== 'before-restock') return [];
-  const { state, own } = context;
-  const spaces = lacking(context);
-  const notes: Effect[] = [];
-  if (own > 0 && state.markets['main']?.oil === 0) notes.push({ do: 'note', key: reset, params: {} });
-  if (spaces > 0) notes.push({ do: 'note', key: moved, params: { spaces } });
-  return notes;
+  const [spaces, isSetBack] = [lacking(context), context.own > 0 && context.state.markets['main']?.oil === 0];
+  return [
+    ...(isSetBack ? [{ do: 'note', key: reset, params: {} } as const] : []),
+    ...(spaces > 0 ? [{ do: 'note', key: moved, params: { spaces } } as const] : []),
+  ];
 };
 
 /** Beside the board: how far the track has moved, and how far it would move now. */
-export const oilPanels: Handler<'panels'> = (_query, context) => [
+export const oilPanels: Handler<'panels', Shift> = (_query, context) => [
   { kind: 'counter', title: 'panel.moved', value: context.own },
   { kind: 'counter', title: 'panel.coming', value: lacking(context) },
 ];

@@ -1,4 +1,4 @@
-import { buy, build, open, pass, rulesOf, run, scene, type Scene } from '@gridwright/core/testing';
+import { buy, build, open, pass, rulesOf, run, scene, type Scene, sceneAt } from '@gridwright/core/testing';
 import { baseDeck, newDeck } from '@gridwright/decks';
 import { playerCounts } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
@@ -97,9 +97,45 @@ describe('the Middle East', () => {
   it('nothing is drawn, and the row stays short, when no card of the pile could fill it', () => {
     // the card waits in the future row, and all that is left is garbage and uranium
     const after = bought(buying(['step3', 19, 23], [8, 9, 10, 13], [24, 28, 30, 34]), 10);
-    expect(rows(after)).toEqual([[8, 9, 13], []]);
+    expect(rows(after)).toEqual([
+      [8, 9, 13],
+      [28, 30, 34],
+    ]);
     expect(after.happened('plant-drawn')).toEqual([]);
-    expect(after.state.secret.stack).toHaveLength(6);
+    expect(after.state.secret.stack).toHaveLength(3);
+    // 20 would fit, but no card of the pile is higher than it and could move it up
+    const fitting = bought(buying(['step3', 19], [8, 9, 10, 13], [14, 20, 28, 30]), 10);
+    expect(rows(fitting)).toEqual([
+      [8, 9, 13],
+      [20, 28, 30],
+    ]);
+    const higher = bought(buying(['step3', 24], [8, 9, 10, 13], [14, 20, 28, 30]), 10);
+    expect(rows(higher)).toEqual([
+      [8, 9, 13, 20],
+      [24, 28, 30],
+    ]);
+  });
+
+  it('the pile is shuffled when the card shows in phase 2, and again when it acts', () => {
+    const shown = bought(buying(['step3', 18, 20, 21, 22, 31, 32], [8, 9, 10, 13], [25, 26, 27, 29]), 10);
+    const [drawn] = shown.happened('step-three-drawn');
+    const acted = shown.act(1, pass).act(2, pass);
+    const [returned] = acted.happened('step-three-returned');
+    expect(drawn?.stack).toHaveLength(6);
+    expect(returned?.stack?.at(-1)).toBe('step3');
+    expect(returned?.stack?.slice(0, -1).toSorted()).toEqual(drawn?.stack.toSorted());
+    expect(returned?.rng).not.toEqual(drawn?.rng);
+  });
+
+  it('a game of a real table names the pile after each time that it was shuffled', () => {
+    const game = buying(['step3', 18, 20, 21, 22], [8, 9, 10, 13], [25, 26, 27, 29]);
+    const fixed = { afterStepThree: ['22', '21', '20', '18'], afterMoreShuffles: [['21', '18', '22', '20']] };
+    const noted = sceneAt(rules, { ...game.state, secret: { ...game.state.secret, fixed } });
+    const shown = bought(noted, 10);
+    expect(shown.state.secret.stack).toEqual(['22', '21', '20', '18']);
+    const acted = shown.act(1, pass).act(2, pass);
+    expect(acted.happened('plant-drawn').map(({ plant }) => plant)).toEqual(['21', '18', '22']);
+    expect(acted.state.secret.stack).toEqual(['20', 'step3']);
   });
 
   it('no count of cities starts Step 2, nor a full board', () => {
@@ -160,12 +196,25 @@ describe('the Middle East', () => {
   });
 
   it('the draw in the place of the card is under the rule of the current row, the two replacements are not', () => {
-    const { state } = closing(10, 0, 2);
-    const draw = { do: 'draw-plant' } as const;
-    const asked = (moment: 'card-returned' | 'step-two') =>
-      rules.hooks.wrap('plantMarket', { moment, asked: 0 }, () => [draw], state).value[0];
-    expect(asked('card-returned')).toHaveProperty('ifAny');
-    expect(asked('step-two')).toEqual(draw);
+    const game = scene(rules, {
+      phase: 'building',
+      ...order,
+      current: [3, 8, 9, 10],
+      future: [13, 15, 16, 19],
+      pile: ['step3', 20, 21],
+      seats: { 2: { cities: ['beirut', 'damascus'], money: 99 } },
+    });
+    const fixed = { afterStepThree: ['11', '20', '6', '21'] };
+    const stack = ['step3', '6', '11', '20', '21'];
+    const noted = sceneAt(rules, { ...game.state, secret: { ...game.state.secret, stack, fixed } });
+    const after = noted.act(2, build(noted.options(2, 'build')[0]?.city ?? ''));
+    // 3 is too small; for it the card shows, in whose place 11 comes and leaves; 6 replaces 8, and leaves as the lowest only
+    expect(after.happened('plant-removed').map(({ plant, why }) => [plant, why])).toEqual([
+      ['3', 'obsolete'],
+      ['11', 'rule'],
+      ['8', 'step-two'],
+      ['6', 'step-two'],
+    ]);
   });
 
   it('in phase 5 of Step 2 the two highest future plants go under the pile, and two are drawn', () => {

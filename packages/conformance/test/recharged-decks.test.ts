@@ -48,4 +48,13 @@ describe('the plugs and sockets of Recharged on maps that take plants out of the
         expect(Math.max(...now.current, ...now.future)).toBeLessThanOrEqual(15);
       }
   });
+
+  it('middle-east: no garbage or uranium plant stays in the current row that opens by lot', () => {
+    const all = dealt('middle-east', 3);
+    for (const { current, state } of all) {
+      for (const number of [6, 11, 14]) expect(current).not.toContain(number);
+      expect([state.plants.current.length, state.plants.future.length]).toEqual([4, 4]);
+    }
+    expect(all.some(({ happened }) => happened('plant-removed').length > 0)).toBe(true);
+  });
 });

@@ -3,7 +3,7 @@ import { buildDeck, type PreparedDeck, prepareDeck } from './deck.ts';
 import { pluginFault } from './fault.ts';
 import { stackFromTable } from './fixed-setup.ts';
 import { citiesFor } from './network.ts';
-import { openingRows } from './plant-market.ts';
+import { changeMarket, openingRows } from './plant-market.ts';
 import { emit, type Play } from './play.ts';
 import { shuffle } from './rng.ts';
 import { recipeFor, type Rules } from './rules.ts';
@@ -27,6 +27,7 @@ export function dealGame(play: Play, regions: readonly RegionId[]): void {
     rng,
   });
   emit(play, { type: 'round-began', round: 1 });
+  if (rules.hooks.used.plantMarket) changeMarket(play, 'opening');
 }
 
 /** @rule Blocked cities: by lot, so many of each price, or those of a real table. */

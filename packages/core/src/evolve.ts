@@ -9,7 +9,9 @@ import {
   invariant,
   type MarketId,
   noFuels,
+  type PlantId,
   type Player,
+  type Rng,
   type Rows,
   type Run,
   type Seat,
@@ -154,6 +156,18 @@ function setChoices(state: GameState, choices: Choices | undefined): void {
     choices === undefined ? { seed, rng, stack, culled, fixed } : { seed, rng, stack, culled, fixed, choices };
 }
 
+/** A pile that was shuffled. What a real table has written down of this time is used up. */
+function setShuffled(state: GameState, stack: readonly PlantId[], rng: Rng): void {
+  const { fixed } = state.secret;
+  state.secret = { ...state.secret, stack, rng };
+  if (fixed?.afterStepThree === undefined) return;
+  const { afterStepThree: _used, afterMoreShuffles: [next, ...others] = [], ...rest } = fixed;
+  state.secret = {
+    ...state.secret,
+    fixed: next === undefined ? rest : { ...rest, afterStepThree: next, afterMoreShuffles: others },
+  };
+}
+
 const noHouses: readonly Seat[] = [];
 
 /** Made in one go: an object that grows key by key takes ten times as long to copy. */
@@ -247,18 +261,19 @@ export function evolve(state: GameState, event: GameEvent): void {
       return;
     case 'aside-shuffled': {
       const { plants, stack, rng } = event;
-      state.secret = { ...state.secret, stack, rng };
+      setShuffled(state, stack, rng);
       state.plants = { ...state.plants, aside: state.plants.aside.filter((id) => !plants.includes(id)) };
       return;
     }
     case 'step-three-drawn':
-      state.secret = { ...state.secret, stack: event.stack, rng: event.rng };
+      setShuffled(state, event.stack, event.rng);
       state.plants = { ...state.plants, stepThree: event.moment === 'auction' ? 'shown' : 'due' };
       if (event.moment === 'bureaucracy') state.plants = { ...state.plants, settled: true };
       setRows(state, event);
       return;
     case 'step-three-returned':
-      setStack(state, [...state.secret.stack, stepThreeCard]);
+      if (event.stack && event.rng) setShuffled(state, event.stack, event.rng);
+      else setStack(state, [...state.secret.stack, stepThreeCard]);
       state.plants = { ...state.plants, stepThree: 'hidden', settled: false };
       return;
     case 'fuel-bought': {

@@ -62,7 +62,7 @@ function regionsProblem({ table }: Rules, { regions }: FixedSetup): Result<never
 
 /** Checks a set-up taken from a real table against the rules of the table it is meant for. */
 export function checkFixedSetup(rules: Rules, fixed: FixedSetup): Result<FixedSetup, RuleError> {
-  const { regions, order, current, future, stack, afterStepThree, blocked } = fixed;
+  const { regions, order, current, future, stack, afterStepThree, afterMoreShuffles = [], blocked } = fixed;
   if (
     regions &&
     !rules.regionSets.some((set) => set.length === regions.length && set.every((id) => regions.includes(id)))
@@ -84,7 +84,10 @@ export function checkFixedSetup(rules: Rules, fixed: FixedSetup): Result<FixedSe
   if (foreign !== undefined) return mismatch('blocked', `there is no city ${foreign} on this board`);
   const rows = pileProblem(rules, 'current', [...(current ?? []), ...(future ?? [])], 0);
   const after = afterStepThree && pileProblem(rules, 'afterStepThree', afterStepThree, 0);
-  return pile ?? rows ?? after ?? rowsProblem(rules, fixed) ?? regionsProblem(rules, fixed) ?? success(fixed);
+  const later = afterMoreShuffles
+    .map((shuffled) => pileProblem(rules, 'afterMoreShuffles', shuffled, 0))
+    .find((problem) => problem !== undefined);
+  return pile ?? rows ?? after ?? later ?? rowsProblem(rules, fixed) ?? regionsProblem(rules, fixed) ?? success(fixed);
 }
 
 /**

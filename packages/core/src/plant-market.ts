@@ -82,9 +82,18 @@ export function mostCities(state: GameState): number {
 const isObsolete = (rules: Rules, state: GameState, plant: PlantId): boolean =>
   rules.settings.obsoletePlants === 'remove' && cardOf(rules, plant).number <= mostCities(state);
 
-function removePlant(play: Play, plant: PlantId, why: RemovalReason, by: PluginId | null): void {
-  const rest = plantsInMarket(play.state).filter((id) => id !== plant);
-  const { current, future } = rowsOf(play.rules, play.state, rest);
+/** The rows when a plant has left the market: laid out anew, or short by one. */
+function rowsLeft({ rules, state }: Play, plant: PlantId, short = false): Rows {
+  if (short) return rowsWithout(state, plant);
+  return rowsOf(
+    rules,
+    state,
+    plantsInMarket(state).filter((id) => id !== plant),
+  );
+}
+
+function removePlant(play: Play, plant: PlantId, why: RemovalReason, by: PluginId | null, short?: true): void {
+  const { current, future } = rowsLeft(play, plant, short);
   emit(play, signed({ type: 'plant-removed', plant, why, current, future }, by));
 }
 
@@ -176,6 +185,7 @@ function standardEffects(state: GameState, moment: MarketMoment): readonly Effec
   const remove = (why: RemovalReason): readonly Effect[] =>
     first === undefined ? [] : [{ do: 'remove-plant', plant: first, why }];
   switch (moment) {
+    case 'opening':
     case 'drawn':
     case 'first-pass':
     case 'auction-end':
@@ -247,12 +257,16 @@ export const changedStep = (
 export const isStepTwoCard = (play: Play): boolean => play.state.step === 1 && changedStep(play, 3, 'card') === 2;
 
 /**
- * The Step 3 card goes under the pile, Step 2 begins, a plant is drawn in the place of the card, and the market changes as it does at
+ * The Step 3 card goes under the pile, which is shuffled once more where the card has waited in the market; Step 2 begins, a plant is drawn in the place of the card, and the market changes as it does at
  * the beginning of Step 2.
  */
 export function beginStepTwoByCard(play: Play): void {
   const { rules, state } = play;
-  emit(play, { type: 'step-three-returned' });
+  const shuffled = state.plants.stepThree === 'shown' ? shuffledPile(play, state.secret.stack) : undefined;
+  emit(play, {
+    type: 'step-three-returned',
+    ...(shuffled && { stack: [...shuffled.stack, stepThreeCard], rng: shuffled.rng }),
+  });
   const { current, future } = rowsOf(rules, state, plantsInMarket(state));
   emit(play, { type: 'step-began', step: 2, current, future });
   changeMarket(play, 'card-returned');
@@ -280,12 +294,11 @@ export function perform(play: Play, effects: readonly MarketEffect[], by: Plugin
         break;
       case 'remove-plant':
         if (!isInMarket(state, effect.plant)) impossible(by, `plant ${effect.plant} is not in the market`);
-        removePlant(play, effect.plant, effect.why, by);
+        removePlant(play, effect.plant, effect.why, by, effect.short);
         break;
       case 'bury-plant': {
         if (!isInMarket(state, effect.plant)) impossible(by, `plant ${effect.plant} is not in the market`);
-        const rest = plantsInMarket(state).filter((id) => id !== effect.plant);
-        const { current, future } = rowsOf(play.rules, state, rest);
+        const { current, future } = rowsLeft(play, effect.plant, effect.short);
         emit(play, signed({ type: 'plant-buried', plant: effect.plant, current, future }, by));
         break;
       }
@@ -296,11 +309,7 @@ export function perform(play: Play, effects: readonly MarketEffect[], by: Plugin
       case 'set-aside-plant': {
         const { plant } = effect;
         if (!isInMarket(state, plant)) impossible(by, `plant ${plant} is not in the market`);
-        const { current, future } = rowsOf(
-          play.rules,
-          state,
-          plantsInMarket(state).filter((id) => id !== plant),
-        );
+        const { current, future } = rowsLeft(play, plant);
         emit(play, signed({ type: 'plant-set-aside', plant, current, future }, by));
         break;
       }

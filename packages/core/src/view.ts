@@ -99,6 +99,7 @@ export function redact(event: GameEvent, viewer: Seat | null, money: 'hidden' | 
       const { stack: _stack, rng: _rng, ...open } = event;
       return open;
     }
+    case 'step-three-returned':
     case 'step-three-drawn': {
       const { stack: _stack, rng: _rng, ...open } = event;
       return open;

@@ -1,4 +1,4 @@
-import { open, pass, plainDeck, plainMap, rulesOf, scene, type Situation } from '@gridwright/core/testing';
+import { begin, open, pass, plainDeck, plainMap, rulesOf, scene, type Situation } from '@gridwright/core/testing';
 import {
   type AnyPlugin,
   exchanged,
@@ -64,8 +64,52 @@ describe('the moments of the plant market', () => {
     expect(after.happened('plant-drawn').map(({ plant }) => plant)).toEqual(['14', '30', '31']);
   });
 
+  it('are the opening of the market, before round 1 begins to be played', () => {
+    const opened = moments(() => withRule(listening));
+    expect(opened).toEqual(['opening']);
+    const rule = houseRule({
+      hooks: {
+        plantMarket: ({ moment }, next, { state }) => {
+          const [lowest] = state.plants.current;
+          if (moment !== 'opening' || lowest === undefined) return next();
+          return [{ do: 'remove-plant', plant: lowest, why: 'rule' }, { do: 'draw-plant' }];
+        },
+      },
+    });
+    const begun = begin(rulesOf([plainMap, plainDeck, rule], 2, { regions: ['one', 'two', 'three'] }));
+    expect(begun.current).toEqual([4, 5, 6, 7]);
+    expect(begun.events.map(({ type }) => type).slice(-4)).toEqual([
+      'round-began',
+      'plant-removed',
+      'plant-drawn',
+      'phase-began',
+    ]);
+  });
+
+  it('may leave a row short: what lies in the future row moves up with the next change', () => {
+    const rule = houseRule({
+      hooks: {
+        plantMarket: ({ moment }, next, { state }) => {
+          const [lowest] = state.plants.current;
+          return moment === 'first-pass' && lowest !== undefined
+            ? [{ do: 'bury-plant', plant: lowest, short: true }]
+            : next();
+        },
+      },
+    });
+    const short = withRule(rule).act(anna, pass);
+    expect([short.current, short.future]).toEqual([
+      [16, 17, 18],
+      [19, 20, 21, 22],
+    ]);
+    const after = short.act(bob, pass);
+    expect(after.current).toHaveLength(4);
+  });
+
   it('are not asked for ever', () => {
-    const rule = houseRule({ hooks: { plantMarket: () => [{ do: 'ask-again' }] } });
+    const rule = houseRule({
+      hooks: { plantMarket: ({ moment }) => (moment === 'opening' ? [] : [{ do: 'ask-again' }]) },
+    });
     expect(withRule(rule).refusal(anna, pass)).toMatchObject({
       code: 'plugin-fault',
       by: 'house:test',
@@ -98,7 +142,11 @@ describe('plants that lie aside', () => {
   });
 
   it('cannot be stacked from elsewhere', () => {
-    const rule = houseRule({ hooks: { plantMarket: () => [{ do: 'stack-plant', plant: '15' }] } });
+    const rule = houseRule({
+      hooks: {
+        plantMarket: ({ moment }, next) => (moment === 'opening' ? next() : [{ do: 'stack-plant', plant: '15' }]),
+      },
+    });
     expect(withRule(rule).refusal(anna, pass)).toMatchObject({ code: 'plugin-fault', by: 'house:test' });
   });
 });

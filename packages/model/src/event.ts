@@ -85,8 +85,8 @@ export type CoreEvent =
       readonly stack: readonly PlantId[];
       readonly rng: Rng;
     } & Rows)
-  /** The Step 3 card has started Step 2 and goes under the pile. */
-  | { readonly type: 'step-three-returned' }
+  /** The Step 3 card has started Step 2 and goes under the pile, which is shuffled once more where the card has waited in the market. */
+  | { readonly type: 'step-three-returned'; readonly stack?: readonly PlantId[]; readonly rng?: Rng }
   | {
       readonly type: 'fuel-bought';
       readonly seat: Seat;
@@ -164,6 +164,7 @@ type Secretive = {
   'plant-buried': keyof Rows;
   'plant-set-aside': keyof Rows;
   'aside-shuffled': 'stack' | 'rng';
+  'step-three-returned': 'stack' | 'rng';
   'step-began': keyof Rows;
   'fuel-bought': 'price';
   'city-built': 'house' | 'link';

@@ -30,7 +30,9 @@ export const fixedSetupSchema = z.strictObject({
   current: z.array(plant).max(20).optional(),
   future: z.array(plant).max(20).optional(),
   stack: z.array(plant).max(200).optional(),
+  blocked: z.array(id).max(200).optional(),
   afterStepThree: z.array(plant).max(200).optional(),
+  afterMoreShuffles: z.array(z.array(plant).max(200)).max(20).optional(),
 });
 
 /** A name that can be shown to people as it is: nothing in it moves a cursor, breaks a line or turns the writing. */

@@ -43,6 +43,11 @@ export interface FixedSetup {
   readonly stack?: readonly string[];
   /** Cities in which nobody builds in this game. */
   readonly blocked?: readonly string[];
-  /** The whole pile right after it was shuffled during the game: when the Step 3 card was drawn, or plants that lay aside became it. */
+  /**
+   * The whole pile right after it was shuffled during the game for the first time: when the Step 3 card was drawn, or plants that lay
+   * aside became it.
+   */
   readonly afterStepThree?: readonly string[];
+  /** The same for every further time. */
+  readonly afterMoreShuffles?: readonly (readonly string[])[];
 }

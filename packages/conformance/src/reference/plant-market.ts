@@ -27,11 +27,13 @@ function layOut(reference: Reference, plants: readonly PlantId[]): void {
   rows.future = sorted.slice(size);
 }
 
-const takeOut = (reference: Reference, plant: PlantId): void =>
-  layOut(
-    reference,
-    plantsOnShow(reference).filter((other) => other !== plant),
-  );
+/** A plant leaves. Where the row stays short, the others stay where they are. */
+function takeOut(reference: Reference, plant: PlantId, short = false): void {
+  const { plants: rows } = reference.game;
+  rows.current = rows.current.filter((other) => other !== plant);
+  rows.future = rows.future.filter((other) => other !== plant);
+  if (!short) layOut(reference, plantsOnShow(reference));
+}
 
 const isTooSmall = (reference: Reference, plant: PlantId): boolean =>
   reference.printed.settings.obsoletePlants === 'remove' &&
@@ -83,6 +85,14 @@ function draw(reference: Reference): void {
   draw(reference);
 }
 
+/** The pile as it lies after it was shuffled: chance has decided on the order, and on nothing else. */
+function shuffle({ game, shuffledPiles }: Reference, pile: readonly PlantId[]): void {
+  const shuffled = shuffledPiles.shift()?.filter((plant) => plant !== stepThreeCard);
+  if (shuffled?.toSorted().join(' ') !== pile.toSorted().join(' '))
+    throw new Error(`the pile is to be shuffled: ${pile.join(' ')}; it became ${shuffled?.join(' ')}`);
+  game.pile = [...shuffled];
+}
+
 /**
  * @rule Step 3 card: the pile is shuffled at once. In phase 2 it lies in the future row as the highest card until the phase ends; in
  * phases 4 and 5 it leaves at once with the lowest plant. After phase 5 there is no further market update in this round.
@@ -91,13 +101,9 @@ function showStepThree(reference: Reference): void {
   const { game, shuffledPiles, printed } = reference;
   const { at } = game.phase;
   changePlants(reference, 'step-three-card');
-  const shuffledPile = shuffledPiles.shift();
-  const sorted = (plants: readonly PlantId[]): string => plants.toSorted().join(' ');
   if (printed.settings.pileAtStepThree === 'as-it-lies') {
-    if (shuffledPile?.join(' ') !== game.pile.join(' ')) throw new Error('the pile is to stay as it lies');
-  } else if (shuffledPile === undefined || sorted(shuffledPile) !== sorted(game.pile))
-    throw new Error(`the pile is to be shuffled: ${game.pile.join(' ')}; it became ${shuffledPile?.join(' ')}`);
-  game.pile = [...shuffledPile];
+    if (shuffledPiles.shift()?.join(' ') !== game.pile.join(' ')) throw new Error('the pile is to stay as it lies');
+  } else shuffle(reference, game.pile);
   game.plants.stepThree = at === 'auction' ? 'shown' : 'due';
   if (at === 'bureaucracy') game.plants.settled = true;
   layOut(reference, plantsOnShow(reference));
@@ -120,6 +126,7 @@ export const startsStepTwo = (reference: Reference): boolean =>
 /** @rule The card may start Step 2: it goes under the pile, a plant comes in its place, then the market changes as at every Step 2. */
 export function cardStartsStepTwo(reference: Reference): void {
   const { game } = reference;
+  if (game.plants.stepThree === 'shown') shuffle(reference, game.pile);
   game.pile.push(stepThreeCard);
   game.plants.stepThree = 'hidden';
   game.plants.settled = false;
@@ -135,7 +142,9 @@ const standardEffects = (reference: Reference, moment: Moment): readonly Effect[
   const highest = plants.future.at(-1);
   const drawn: Effect = { do: 'draw-plant' };
   const gone: readonly Effect[] = lowest === undefined ? [] : [{ do: 'remove-plant', plant: lowest, why: 'rule' }];
-  if (['drawn', 'first-pass', 'auction-end', 'step-three-card', 'bureaucracy', 'pile-empty'].includes(moment))
+  if (
+    ['opening', 'drawn', 'first-pass', 'auction-end', 'step-three-card', 'bureaucracy', 'pile-empty'].includes(moment)
+  )
     return [];
   if (moment === 'bought' || moment === 'card-returned') return [drawn];
   if (moment === 'step-three') return gone;
@@ -171,10 +180,10 @@ export function carryOut(reference: Reference, effect: Effect): void {
       if (effect.ifAny !== undefined && !holdsAny(reference, effect.ifAny)) return;
       return draw(reference);
     case 'remove-plant':
-      takeOut(reference, effect.plant);
+      takeOut(reference, effect.plant, effect.short);
       return remember(reference, 'plant-removed');
     case 'bury-plant':
-      takeOut(reference, effect.plant);
+      takeOut(reference, effect.plant, effect.short);
       game.pile.push(effect.plant);
       return remember(reference, 'plant-buried');
     case 'stack-plant':

@@ -1,9 +1,9 @@
 import type { Layer } from '@gridwright/core/plugin';
-import { type GameState, type PlantId, type Seat, stepThreeCard, type View } from '@gridwright/model';
+import { type GameEvent, type GameState, type PlantId, type Seat, stepThreeCard, type View } from '@gridwright/model';
 import { citiesInPlay, legalRegions } from './board.ts';
 import { awaited, valuedRuns } from './choices.ts';
 import { byRank, cardsOf, type Reference, type ReferenceGame } from './game.ts';
-import { isAmong, isBoxed, onOffer } from './plant-market.ts';
+import { changePlants, isAmong, isBoxed, onOffer } from './plant-market.ts';
 import { restockNow, thresholds } from './play.ts';
 import { perFuel, type Printed, spacesIn } from './printed.ts';
 
@@ -36,11 +36,33 @@ export function factsOf(state: GameState): ReferenceGame {
   };
 }
 
+/** The game as the cards lay before the rules of the table changed the market that had opened. */
+function asDealt(state: GameState, events: readonly GameEvent[]): GameState {
+  const built = events.find((event) => event.type === 'deck-built');
+  if (built === undefined) throw new Error('no cards were dealt');
+  const { current, future, stack } = built;
+  return { ...state, plants: { ...state.plants, current, future }, secret: { ...state.secret, stack } };
+}
+
+function opened(printed: Printed, dealt: GameState): GameState {
+  const reference = takenOver(printed, dealt);
+  changePlants(reference, 'opening');
+  return { ...dealt, plants: reference.game.plants, secret: { ...dealt.secret, stack: reference.game.pile } };
+}
+
+const rowsAndPile = ({ plants: { current, future }, secret: { stack } }: GameState) => [current, future, stack];
+
 /** What is wrong with a game as it was dealt; undefined when it is as the rules say. Chance decides the rest. */
-export function wrongDeal(printed: Printed, state: GameState, slices: GameState['slices']): string | undefined {
+export function wrongDeal(
+  printed: Printed,
+  state: GameState,
+  events: readonly GameEvent[],
+  slices: GameState['slices'],
+): string | undefined {
   const { settings, board } = printed;
   const recipe = printed.recipeWith(state.regions);
-  const { plants, secret } = state;
+  const dealt = asDealt(state, events);
+  const { plants, secret } = dealt;
   const wrong = (what: string, is: unknown, should: unknown): string | undefined =>
     JSON.stringify(is) === JSON.stringify(should)
       ? undefined
@@ -139,7 +161,8 @@ export function wrongDeal(printed: Printed, state: GameState, slices: GameState[
       recipe.cull.reduce((sum, { count }) => sum + (count[printed.players - 2] ?? 0), 0),
     ) ??
     wrong('opening', opening.length, size) ??
-    opens
+    opens ??
+    wrong('market and pile when the market has opened', rowsAndPile(state), rowsAndPile(opened(printed, dealt)))
   );
 }
 

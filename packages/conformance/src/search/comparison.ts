@@ -45,7 +45,9 @@ class Comparison {
     this.state = dealt.state;
     this.printed = printed;
     if (hunt.regions === 'random')
-      this.check(wrongDeal(printed, dealt.state, remembered(printed, nothingRemembered(printed), dealt.events)));
+      this.check(
+        wrongDeal(printed, dealt.state, dealt.events, remembered(printed, nothingRemembered(printed), dealt.events)),
+      );
     this.check(this.wrongShown(dealt.events));
     const ahead = playedAhead(dealt, hunt).state;
     const players = ahead.players.map((player, seat) => ({
@@ -111,8 +113,7 @@ class Comparison {
   ): string | undefined {
     const reference = takenOver(this.printed, this.state);
     for (const event of events)
-      if (event.type === 'step-three-drawn' || event.type === 'aside-shuffled')
-        reference.shuffledPiles.push(event.stack);
+      if ('stack' in event && event.type !== 'deck-built' && event.stack) reference.shuffledPiles.push(event.stack);
     reference.told = events;
     const lost = wrongCount(reference, this.state, after, events) ?? this.wrongShown(events);
     if (lost !== undefined) return lost;
@@ -122,7 +123,8 @@ class Comparison {
       return error instanceof Error ? error.message : String(error);
     }
     // the cards are dealt by chance, within the rules
-    if (events.some(({ type }) => type === 'deck-built')) return wrongDeal(this.printed, after, reference.game.slices);
+    if (events.some(({ type }) => type === 'deck-built'))
+      return wrongDeal(this.printed, after, events, reference.game.slices);
     return difference(factsOf(after), reference.game, '');
   }
 

@@ -67,8 +67,9 @@ export interface RestockLine {
 
 /** The verbs of a rule. The core checks each, turns it into an event and draws what is random. */
 export type Effect =
-  | { readonly do: 'remove-plant'; readonly plant: PlantId; readonly why: RemovalReason }
-  | { readonly do: 'bury-plant'; readonly plant: PlantId }
+  /** `short`: the row stays short, what lies in the future row does not move up until the next change. */
+  | { readonly do: 'remove-plant'; readonly plant: PlantId; readonly why: RemovalReason; readonly short?: true }
+  | { readonly do: 'bury-plant'; readonly plant: PlantId; readonly short?: true }
   /** With `ifAny` only where the pile holds one of these; `step-three` is the card that starts Step 3. */
   | { readonly do: 'draw-plant'; readonly ifAny?: readonly (Selector | 'step-three')[] }
   /** A plant that lies aside goes face down on top of the pile. */
@@ -89,10 +90,11 @@ export type Effect =
   | { readonly do: 'note'; readonly key: string; readonly params: Params };
 
 /**
- * When the plant market changes: a plant was drawn or sold, somebody passes first, nobody bought, phase 2 ends, a plant became too
+ * When the plant market changes: it has opened, a plant was drawn or sold, somebody passes first, nobody bought, phase 2 ends, a plant became too
  * small, a Step begins or its card shows, phase 5 begins and ends, a plant is to be drawn or phase 5 has ended and the pile is empty.
  */
 export type MarketMoment =
+  | 'opening'
   | 'drawn'
   | 'bought'
   | 'first-pass'
@@ -231,6 +233,9 @@ export const hookKinds: { readonly [H in HookName]: HookMap[H]['kind'] } = {
   choices: 'collect',
   panels: 'collect',
 };
+
+/** The handler of one hook, for plugins that write their handlers by themselves. */
+export type Handler<H extends HookName, Slice = null> = HookMap<Slice>[H]['handler'];
 
 /** A plugin's handlers, typed by the hook. */
 export type Handlers<Slice> = { readonly [H in HookName]?: HookMap<Slice>[H]['handler'] };
