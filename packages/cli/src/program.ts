@@ -3,6 +3,7 @@ import type { Command, World } from './commands/command.ts';
 import { addCommand, removeCommand } from './commands/add.ts';
 import { ladderCommand } from './commands/ladder.ts';
 import { listCommands } from './commands/lists.ts';
+import { positionsCommand } from './commands/positions.ts';
 import { recordCommand } from './commands/record.ts';
 import { replayCommand } from './commands/replay.ts';
 import { simulateCommand } from './commands/simulate.ts';
@@ -13,6 +14,7 @@ import { commandHelp, programHelp } from './words/help.ts';
 export const commands: readonly Command[] = [
   simulateCommand,
   ladderCommand,
+  positionsCommand,
   replayCommand,
   verifyCommand,
   recordCommand,

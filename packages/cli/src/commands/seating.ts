@@ -99,7 +99,7 @@ function botsFrom(given: Given, { bots }: Library): Result<readonly ChosenBot[],
 }
 
 /** Every level of the bots that the flags name, the weakest first; those of the first that is installed when they name none. */
-function rungsFrom(given: Given, library: Library): Result<readonly ChosenBot[], Refused> {
+export function rungsFrom(given: Given, library: Library): Result<readonly ChosenBot[], Refused> {
   if (given.values.has('--bots')) return botsFrom(given, library);
   const [first] = library.bots;
   return first === undefined
