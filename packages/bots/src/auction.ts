@@ -8,6 +8,7 @@ import {
   type PlantCard,
   type PlantId,
 } from '@gridwright/model';
+import { finishWith, isBetter, isLastRound } from './last-round.ts';
 import { afterBuying, capacityOf, runCost, worthOf } from './portfolio.ts';
 import { cardsOf, type Position } from './position.ts';
 
@@ -36,11 +37,36 @@ function reserve(position: Position, card: PlantCard): number {
   return Math.ceil(runCost(position, card)) + (position.roundsLeft > 1 ? houses : 0);
 }
 
+/** The most that a plant may cost in the last round: as long as it leads to a better end than to do without. */
+function lastLimit(position: Position, card: PlantCard): number {
+  const { plants } = afterBuying(position, card);
+  const without = finishWith(position, position.plants, position.money);
+  let limit = position.money;
+  while (limit > 0 && !isBetter(finishWith(position, plants, position.money - limit), without)) limit--;
+  return limit;
+}
+
+/** In the last round: the plant that leads to the best end, or none when that is better. */
+function lastNominated(position: Position, opens: readonly Open[], mayPass: boolean): Action {
+  const without = finishWith(position, position.plants, position.money);
+  const [best] = opens
+    .flatMap((open) =>
+      cardsOf(position.sheet, [open.plant]).map((card) => ({
+        open,
+        end: finishWith(position, afterBuying(position, card).plants, position.money - open.min),
+      })),
+    )
+    .toSorted((a, b) => (isBetter(a.end, b.end) ? -1 : isBetter(b.end, a.end) ? 1 : 0));
+  if (best === undefined || (mayPass && !isBetter(best.end, without))) return { type: 'pass' };
+  return { type: 'open', plant: best.open.plant, bid: best.open.min };
+}
+
 /** The most this player would pay for a plant: not more than it gains over the next best thing, nor what is needed elsewhere. */
 function limitFor(position: Position, plant: PlantId): number {
   const { view, money, habits } = position;
   const [wanted] = candidates(position, [plant]);
   if (wanted === undefined) return 0;
+  if (isLastRound(position)) return lastLimit(position, wanted.card);
   const others = candidates(
     position,
     view.plants.offered.filter((id) => id !== plant),
@@ -55,6 +81,7 @@ function limitFor(position: Position, plant: PlantId): number {
 }
 
 function nominate(position: Position, opens: readonly Open[], mayPass: boolean): Action {
+  if (isLastRound(position)) return lastNominated(position, opens, mayPass);
   const { habits, view, money } = position;
   const later = habits.patience * bestSurplus(candidates(position, view.plants.future), money + 30);
   let best: { readonly open: Open; readonly surplus: number } | undefined;
@@ -69,12 +96,13 @@ function nominate(position: Position, opens: readonly Open[], mayPass: boolean):
   return { type: 'open', plant: best.open.plant, bid: best.open.min };
 }
 
-/** Raises in steps that grow with the room that is left, so that an auction does not last for ever. */
-function raise(option: Extract<Option, { type: 'bid' }>, limit: number, roll: RandomSource): Action {
+/** Raises by one: whoever is outbid can bid again. Only where there is a long way to go an auction would last for ever. */
+function raise(option: Extract<Option, { type: 'bid' }>, limit: number): Action {
   if (limit < option.min) return { type: 'pass' };
-  const room = limit - option.min;
-  return { type: 'bid', bid: Math.min(option.max, option.min + Math.floor(room / 5) + (room > 2 ? roll(2) : 0)) };
+  return { type: 'bid', bid: Math.min(option.max, option.min + Math.floor((limit - option.min) / longWay)) };
 }
+/** Elektro between a bid and a limit from which on bids go up in larger steps. */
+const longWay = 24;
 
 /** The older plant that is missed the least. */
 function scrap(position: Position, options: readonly Option[], bought: PlantId): Action | undefined {
@@ -114,7 +142,7 @@ export function inAuction(position: Position, options: readonly Option[], roll: 
   const mayPass = options.some(({ type }) => type === 'pass');
   if (phase.lot) {
     const bid = options.find((option) => option.type === 'bid');
-    return bid ? raise(bid, limitFor(position, phase.lot.plant), roll) : { type: 'pass' };
+    return bid ? raise(bid, limitFor(position, phase.lot.plant) + roll(2)) : { type: 'pass' };
   }
   const opens = options.flatMap((option) => (option.type === 'open' ? [option] : []));
   return nominate(position, opens, mayPass);

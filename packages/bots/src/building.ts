@@ -1,31 +1,18 @@
-import type { Action, Option, SeatView } from '@gridwright/model';
+import type { Action, Option } from '@gridwright/model';
 import { bestCity, cityPlan, type CityStep } from './city-plan.ts';
 import { fuelledCapacity } from './fuel-bill.ts';
-import { ownedBy, type Position } from './position.ts';
+import { finishOf, isBetter } from './last-round.ts';
+import type { Position } from './position.ts';
 import { likelyLast, outcomeWorth } from './value.ts';
 
 const mostCities = 8;
-/** Elektro that a rival with hidden money is taken to have. */
-const usualMoney = 60;
 /** From this round on a player ends the game even when it may not win. */
 const longGame = 20;
 
-/** Cities that a rival may come to supply if this is the last round. */
-function couldSupply(position: Position, rival: SeatView): number {
-  const { view, sheet } = position;
-  const { phase } = view;
-  const builds = phase.at === 'building' && !phase.done.includes(rival.seat);
-  const more = builds ? Math.min(3, Math.floor((rival.money ?? usualMoney) / 25)) : 0;
-  return Math.min(fuelledCapacity(ownedBy(sheet, rival), rival.fuels), rival.cities.length + more);
-}
-
-/** Whether the game may end with so many cities supplied and so much money left. */
+/** Whether the game may end with so many cities supplied and so much money left: nobody who is still to build gets past that. */
 function mayEnd(position: Position, supplied: number, money: number): boolean {
   if (position.view.round >= longGame) return true;
-  return position.rivals.every((rival) => {
-    const theirs = couldSupply(position, rival);
-    return supplied > theirs || (supplied === theirs && money >= (rival.money ?? usualMoney));
-  });
+  return position.rivals.every((rival) => !isBetter(finishOf(position, rival), { supplied, money }));
 }
 
 /**
@@ -36,7 +23,8 @@ function stepsToBuild(position: Position, offers: readonly CityStep[]): readonly
   const plan = cityPlan(position, mostCities);
   const [first] = plan;
   const cheapest = offers.toSorted((a, b) => a.price - b.price)[0];
-  return cheapest === undefined || (first !== undefined && first.price <= cheapest.price) ? plan : [cheapest, ...plan];
+  if (cheapest === undefined || (first !== undefined && first.price <= cheapest.price)) return plan;
+  return [cheapest, ...plan.filter(({ city }) => city !== cheapest.city)];
 }
 
 /** How many cities to build in this turn: none, or as many as are worth their price. */

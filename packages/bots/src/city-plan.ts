@@ -1,5 +1,5 @@
 import { freeSpaceAt, linkCosts, type Network, unreachable } from '@gridwright/arithmetic';
-import type { CityId } from '@gridwright/model';
+import type { CityId, SeatView } from '@gridwright/model';
 import { networkFor } from './network.ts';
 import type { Position } from './position.ts';
 
@@ -17,20 +17,20 @@ interface Growth {
   readonly house: readonly number[];
 }
 
-/** The cheapest free house space of every city, `unreachable` where this seat cannot build. */
-function housePrices({ view, me }: Position, network: Network): readonly number[] {
+/** The cheapest free house space of every city, `unreachable` where a seat cannot build. */
+function housePrices({ view }: Position, network: Network, { seat }: SeatView): readonly number[] {
   return network.cities.map((city, at) => {
     const houses = view.houses[city] ?? [];
-    return houses.includes(me.seat) || view.blocked?.includes(city)
+    return houses.includes(seat) || view.blocked?.includes(city)
       ? unreachable
       : (freeSpaceAt(network, at, houses.length, view.step)?.cost ?? unreachable);
   });
 }
 
-function growthOf(position: Position): Growth {
+function growthOf(position: Position, owner: SeatView = position.me): Growth {
   const network = networkFor(position.sheet, position.view);
-  const owned = position.me.cities;
-  return { network, owned, link: linkCosts(network, owned), house: housePrices(position, network) };
+  const owned = owner.cities;
+  return { network, owned, link: linkCosts(network, owned), house: housePrices(position, network, owner) };
 }
 
 /** A growth with one more city in the network. */
@@ -77,10 +77,10 @@ function outlook(growth: Growth, city: CityId, price: number, ahead: number): nu
   return at === undefined ? price : price + 0.5 * total(cheapestSteps(grown(growth, at), ahead), ahead);
 }
 
-/** The cities that this seat would build next, cheapest first, as far as the spaces of this Step go. */
-export function cityPlan(position: Position, count: number): readonly CityStep[] {
-  const growth = growthOf(position);
-  if (position.me.cities.length > 0) return cheapestSteps(growth, count);
+/** The cities that a seat would build next, cheapest first, as far as the spaces of this Step go. */
+export function cityPlan(position: Position, count: number, owner: SeatView = position.me): readonly CityStep[] {
+  const growth = growthOf(position, owner);
+  if (owner.cities.length > 0) return cheapestSteps(growth, count);
   const { network, house } = growth;
   const starts = network.cities.flatMap((city, at) => {
     const price = (house[at] as number) + (network.enter[at] ?? 0);
@@ -91,15 +91,28 @@ export function cityPlan(position: Position, count: number): readonly CityStep[]
   return first === undefined || at === undefined ? [] : [first, ...cheapestSteps(grown(growth, at), count - 1)];
 }
 
+/** A connection of so many Elektro or more tempts nobody. */
+const farAway = 10;
+
+/** Elektro by which it matters to be in a city first: more where a rival is near. */
+function threatsTo({ rivals }: Position, network: Network): readonly number[] {
+  const links = rivals.filter(({ cities }) => cities.length > 0).map(({ cities }) => linkCosts(network, cities));
+  return network.cities.map((_, at) =>
+    links.reduce((threat, link) => Math.max(threat, 0.4 * (farAway - (link[at] as number))), 0),
+  );
+}
+
 /** Of some cities at known prices the one that leads on best. */
 export function bestCity(position: Position, offers: readonly CityStep[]): CityStep | undefined {
   const growth = growthOf(position);
   const ahead = position.me.cities.length === 0 ? following : 1;
   const lowest = Math.min(...offers.map(({ price }) => price));
   const near = offers.filter(({ price }) => price <= lowest + 8);
+  const threats = near.length > 1 ? threatsTo(position, growth.network) : [];
   let best: { readonly offer: CityStep; readonly outlook: number } | undefined;
   for (const offer of near) {
-    const price = outlook(growth, offer.city, offer.price, ahead);
+    const threat = threats[growth.network.index.get(offer.city) ?? -1] ?? 0;
+    const price = outlook(growth, offer.city, offer.price, ahead) - threat;
     if (best === undefined || price < best.outlook) best = { offer, outlook: price };
   }
   return best?.offer;

@@ -1,49 +1,63 @@
 import { mostSupplied, tankOfCard } from '@gridwright/arithmetic';
-import type { Fuel, Fuels, MarketId, PlantCard } from '@gridwright/model';
+import type { Fuel, Fuels, Option, PlantCard } from '@gridwright/model';
 
-/** A token that can be bought. */
-export interface Token {
-  readonly market: MarketId;
-  readonly price: number;
-}
-/** Tokens on offer per fuel, cheapest first. */
-export type Tokens = Readonly<Record<Fuel, readonly Token[]>>;
+/** Prices of the tokens on offer per fuel, cheapest first. */
+export type Offers = Readonly<Record<Fuel, readonly number[]>>;
 
-/** What has to be bought to run some plants. */
+/** Tokens to buy so that some plants can run, and what they cost. */
 export interface Bill {
   readonly cost: number;
   readonly bought: Fuels;
 }
 
-/** The cheapest way to run all these plants from a store and what is on offer; undefined when there is not enough. */
-export function billFor(plants: readonly PlantCard[], held: Fuels, tokens: Tokens): Bill | undefined {
-  const left: Record<Fuel, number> = { ...held };
+/** What is on offer in all markets. */
+export function offersIn(options: readonly Option[]): Offers {
+  const offers: Record<Fuel, readonly number[]> = { coal: [], oil: [], garbage: [], uranium: [] };
+  for (const option of options)
+    if (option.type === 'buy') {
+      const before = offers[option.fuel];
+      offers[option.fuel] = before.length === 0 ? option.prices : [...before, ...option.prices].sort((a, b) => a - b);
+    }
+  return offers;
+}
+
+/** The cheapest way to run plants from a store and what is on offer, those of one fuel first; undefined where that is not enough. */
+export function billFor(plants: readonly PlantCard[], held: Fuels, offers: Offers): Bill | undefined {
+  const { coal, oil, garbage, uranium } = held;
+  const left: Record<Fuel, number> = { coal, oil, garbage, uranium };
   const bought: Record<Fuel, number> = { coal: 0, oil: 0, garbage: 0, uranium: 0 };
   let cost = 0;
-  const nextPrice = (fuel: Fuel): number => tokens[fuel][bought[fuel]]?.price ?? Infinity;
-  for (const { fuels, burns } of plants.toSorted((a, b) => a.fuels.length - b.fuels.length)) {
-    let needed = burns;
-    for (const fuel of fuels.toSorted((a, b) => left[b] - left[a])) {
-      const used = Math.min(needed, left[fuel]);
-      left[fuel] -= used;
-      needed -= used;
+  for (let pass = 0; pass < 2; pass++)
+    for (const { fuels: burnable, burns } of plants) {
+      if (burnable.length > 1 !== (pass === 1)) continue;
+      let needed = burns;
+      for (const fuel of burnable) {
+        const used = Math.min(needed, left[fuel]);
+        left[fuel] -= used;
+        needed -= used;
+      }
+      for (; needed > 0; needed--) {
+        let cheapest: Fuel | undefined;
+        let least = Infinity;
+        for (const fuel of burnable) {
+          const price = offers[fuel][bought[fuel]];
+          if (price !== undefined && price < least) [cheapest, least] = [fuel, price];
+        }
+        if (cheapest === undefined) return undefined;
+        cost += least;
+        bought[cheapest]++;
+      }
     }
-    for (; needed > 0; needed--) {
-      const fuel = fuels.reduce<Fuel | undefined>(
-        (best, other) => (best === undefined || nextPrice(other) < nextPrice(best) ? other : best),
-        undefined,
-      );
-      if (fuel === undefined || nextPrice(fuel) === Infinity) return undefined;
-      cost += nextPrice(fuel);
-      bought[fuel] += 1;
-    }
-  }
   return { cost, bought };
 }
 
+/** The plants of a list whose bits are set. */
+export const chosenOf = (plants: readonly PlantCard[], bits: number): readonly PlantCard[] =>
+  plants.filter((_, at) => bits & (1 << at));
+
 /** Every choice of some plants, none and all included. */
 export const choicesOf = (plants: readonly PlantCard[]): readonly (readonly PlantCard[])[] =>
-  Array.from({ length: 1 << plants.length }, (_, choice) => plants.filter((_plant, at) => choice & (1 << at)));
+  Array.from({ length: 1 << plants.length }, (_, bits) => chosenOf(plants, bits));
 
 /** The most cities that plants can supply with a store of fuel, however many cities there are. */
 export const fuelledCapacity = (plants: readonly PlantCard[], held: Fuels): number =>

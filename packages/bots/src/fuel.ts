@@ -1,7 +1,8 @@
 import { mostToBuy } from '@gridwright/arithmetic';
 import { type Action, type Fuel, fuels, type Fuels, type Option, type PlantCard } from '@gridwright/model';
 import { type CityStep, cityPlan } from './city-plan.ts';
-import { type Bill, billFor, choicesOf, type Token, type Tokens } from './fuel-bill.ts';
+import { type Bill, billFor, choicesOf, type Offers, offersIn } from './fuel-bill.ts';
+import { finishWith, finishWithFuel, isBetter, isLastRound, offersSeen } from './last-round.ts';
 import { capacityOf } from './portfolio.ts';
 import type { Position } from './position.ts';
 import { likelyLast, outcomeWorth } from './value.ts';
@@ -11,16 +12,6 @@ type Buy = Extract<Option, { type: 'buy' }>;
 /** Cities that a plan for one round looks at. */
 const mostCities = 8;
 
-/** Tokens on offer in all markets, cheapest first. */
-function tokensOf(buys: readonly Buy[]): Tokens {
-  const perFuel = (fuel: Fuel): readonly Token[] =>
-    buys
-      .filter((option) => option.fuel === fuel)
-      .flatMap(({ market, prices }) => prices.map((price) => ({ market, price })))
-      .sort((a, b) => a.price - b.price);
-  return { coal: perFuel('coal'), oil: perFuel('oil'), garbage: perFuel('garbage'), uranium: perFuel('uranium') };
-}
-
 /** What to do with this round: the plants to run, the fuel to buy for them, the cities to build. */
 interface RoundPlan {
   readonly plants: readonly PlantCard[];
@@ -29,12 +20,12 @@ interface RoundPlan {
   readonly worth: number;
 }
 
-function planRound(position: Position, tokens: Tokens): RoundPlan | undefined {
+function planRound(position: Position, offers: Offers): RoundPlan | undefined {
   const { me, money, plants } = position;
   const steps: readonly CityStep[] = cityPlan(position, mostCities);
   const last = likelyLast(position);
   const choices = choicesOf(plants).flatMap((chosen) => {
-    const bill = billFor(chosen, me.fuels, tokens);
+    const bill = billFor(chosen, me.fuels, offers);
     return bill && bill.cost <= money ? [{ plants: chosen, capacity: capacityOf(chosen), bill }] : [];
   });
   let best: RoundPlan | undefined;
@@ -62,22 +53,45 @@ function buy(buys: readonly Buy[], fuel: Fuel, wanted: number): Action | undefin
 }
 
 /** Fuel for the round after this one, where it is cheap today and money lies idle. */
-function layIn(position: Position, plan: RoundPlan, buys: readonly Buy[], tokens: Tokens): Action | undefined {
+function layIn(position: Position, plan: RoundPlan, buys: readonly Buy[], offers: Offers): Action | undefined {
   const { me, money, fuelPrice, roundsLeft, habits } = position;
   if (roundsLeft < 2) return undefined;
   const twice: Fuels = withoutRun(me.fuels, plan.plants);
-  const more = billFor(plan.plants, twice, tokens);
+  const more = billFor(plan.plants, twice, offers);
   if (more === undefined) return undefined;
   for (const fuel of fuels) {
     let idle = money - plan.spent - habits.cushion;
     let count = 0;
-    for (const { price } of tokens[fuel].slice(0, more.bought[fuel])) {
+    for (const price of offers[fuel].slice(0, more.bought[fuel])) {
       idle -= price;
       if (idle < 0 || price > fuelPrice[fuel]) break;
       count++;
     }
     const purchase = count > 0 ? buy(buys, fuel, count) : undefined;
     if (purchase) return purchase;
+  }
+  return undefined;
+}
+
+/** In the last round: the tokens without which a rival who is still to buy does not get past this seat. */
+function deny(position: Position, plan: RoundPlan, buys: readonly Buy[]): Action | undefined {
+  const { view, money, plants, rivals } = position;
+  const { phase } = view;
+  if (phase.at !== 'fuel' || !isLastRound(position)) return undefined;
+  const seen = offersSeen(position);
+  const own = finishWith(position, plants, money);
+  for (const rival of rivals) {
+    if (phase.done.includes(rival.seat) || !isBetter(finishWithFuel(position, rival, seen), own)) continue;
+    for (const { fuel, prices } of buys) {
+      let cost = 0;
+      for (const [before, price] of prices.entries()) {
+        cost += price;
+        if (cost > money - plan.spent) break;
+        const left = { ...seen, [fuel]: seen[fuel].slice(before + 1) };
+        const end = { ...own, money: own.money - cost };
+        if (!isBetter(finishWithFuel(position, rival, left), end)) return buy(buys, fuel, before + 1);
+      }
+    }
   }
   return undefined;
 }
@@ -100,13 +114,13 @@ function withoutRun(held: Fuels, plants: readonly PlantCard[]): Fuels {
 export function atFuelMarket(position: Position, options: readonly Option[]): Action | undefined {
   const buys = options.flatMap((option) => (option.type === 'buy' ? [option] : []));
   if (buys.length === 0) return { type: 'pass' };
-  const tokens = tokensOf(buys);
-  const plan = planRound(position, tokens);
+  const offers = offersIn(buys);
+  const plan = planRound(position, offers);
   if (plan === undefined) return { type: 'pass' };
   for (const fuel of fuels) {
     const wanted = plan.bill.bought[fuel];
     const purchase = wanted > 0 ? buy(buys, fuel, wanted) : undefined;
     if (purchase) return purchase;
   }
-  return layIn(position, plan, buys, tokens) ?? { type: 'pass' };
+  return deny(position, plan, buys) ?? layIn(position, plan, buys, offers) ?? { type: 'pass' };
 }

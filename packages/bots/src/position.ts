@@ -3,7 +3,6 @@ import {
   type Fuel,
   type Fuels,
   fuels,
-  type MarketSheet,
   noFuels,
   type PlantCard,
   type PlantId,
@@ -12,6 +11,8 @@ import {
   type View,
 } from '@gridwright/model';
 import type { Habits } from './habits.ts';
+import { spacesIn } from './market-spaces.ts';
+import { roundsUntil } from './rounds.ts';
 
 /** A game from where one seat sits: its view and sheet, and what follows from them. */
 export interface Position {
@@ -41,30 +42,11 @@ export const ownedBy = (sheet: Sheet, seat: SeatView): readonly PlantCard[] =>
     seat.plants.map(({ id }) => id),
   );
 
-/** Cities that the leader adds per round, roughly. */
-const citiesPerRound = 2;
-
-function roundsUntil(end: number, leader: number): number {
-  return Math.max(1, Math.min(9, Math.ceil((end - leader) / citiesPerRound)));
-}
-
-// What is worked out for a market is kept with it; nothing depends on whether it was.
-const spacesKept = new WeakMap<MarketSheet, Map<Fuel, readonly number[]>>();
-
-/** The price of every space of a fuel in a market, cheapest first. */
-function spacesFor(market: MarketSheet, fuel: Fuel): readonly number[] {
-  const kept = spacesKept.get(market) ?? new Map<Fuel, readonly number[]>();
-  spacesKept.set(market, kept);
-  const spaces = kept.get(fuel) ?? spacesOf(market.tracks[fuel]);
-  kept.set(fuel, spaces);
-  return spaces;
-}
-
 /** Prices of all tokens of a fuel that lie in the markets, cheapest first. */
 export function pricesOf(view: View, sheet: Sheet, fuel: Fuel): readonly number[] {
   const lists = sheet.markets.map((market) => {
     const seen = view.markets.find(({ id }) => id === market.id);
-    const spaces = seen?.tracks === undefined ? spacesFor(market, fuel) : spacesOf(seen.tracks[fuel]);
+    const spaces = seen?.tracks === undefined ? spacesIn(market)[fuel] : spacesOf(seen.tracks[fuel]);
     return pricesOfHeld(spaces, seen?.held[fuel] ?? 0);
   });
   return lists.length === 1 ? (lists[0] ?? []) : lists.flat().sort((a, b) => a - b);

@@ -8,7 +8,8 @@ import {
   type Seat,
   type Sheet,
 } from '@gridwright/model';
-import { type Bill, billFor, chosenOf, type Offers, offersIn, quickBill, sceneOf, usualStyle } from './quick-player.ts';
+import { type Bill, billFor, chosenOf, type Offers, offersIn } from '../fuel-bill.ts';
+import { quickBill, sceneOf, usualStyle } from './quick-player.ts';
 
 /** What a seat may do until others are asked; the first action is what would be done now. */
 export type Plan = readonly Action[];

@@ -1,12 +1,14 @@
 import { bestAnswer, leastOf } from '@gridwright/core/plugin';
-import { mostSupplied, payoutFor, spacesOf, tankOfCard } from '@gridwright/arithmetic';
+import { payoutFor } from '@gridwright/arithmetic';
+import { type Bill, billFor, chosenOf, fuelledCapacity, type Offers, offersIn } from '../fuel-bill.ts';
+import { spacesIn } from '../market-spaces.ts';
 import { minePrice } from '../portfolio.ts';
 import { cardsOf } from '../position.ts';
+import { citiesPerRound, roundsUntil } from '../rounds.ts';
 import {
   type Action,
   type Fuel,
   fuels,
-  type Fuels,
   type GameState,
   type Option,
   type PlantCard,
@@ -41,8 +43,6 @@ type Buy = Extract<Option, { type: 'buy' }>;
 type Open = Extract<Option, { type: 'open' }>;
 type Bid = Extract<Option, { type: 'bid' }>;
 
-/** A round adds so many cities to a network. */
-const citiesPerRound = 2;
 /** Elektro that a city costs with its connection, as long as nothing better is known. */
 const usualCity = 18;
 
@@ -52,33 +52,14 @@ export function leadOf(state: GameState): number {
   return most;
 }
 
-const roundsLeft = (sheet: Sheet, state: GameState): number =>
-  Math.max(1, Math.min(9, Math.ceil((sheet.endAt - leadOf(state)) / citiesPerRound)));
-
-// What is worked out for a sheet is kept with it; nothing depends on whether it was.
-const spacesKept = new WeakMap<Sheet, readonly Readonly<Record<Fuel, readonly number[]>>[]>();
-
-function spacesIn(sheet: Sheet): readonly Readonly<Record<Fuel, readonly number[]>>[] {
-  const kept = spacesKept.get(sheet);
-  if (kept !== undefined) return kept;
-  const spaces = sheet.markets.map(({ tracks }) => ({
-    coal: spacesOf(tracks.coal),
-    oil: spacesOf(tracks.oil),
-    garbage: spacesOf(tracks.garbage),
-    uranium: spacesOf(tracks.uranium),
-  }));
-  spacesKept.set(sheet, spaces);
-  return spaces;
-}
+const roundsLeft = (sheet: Sheet, state: GameState): number => roundsUntil(sheet.endAt, leadOf(state));
 
 /** What a token of a fuel costs now, roughly: that of the third on offer. */
 function priceOf(sheet: Sheet, state: GameState, fuel: Fuel): number {
   let least = Infinity;
-  const all = spacesIn(sheet);
-  for (let at = 0; at < all.length; at++) {
-    const spaces = (all[at] as Readonly<Record<Fuel, readonly number[]>>)[fuel];
-    const market = sheet.markets[at];
-    const held = market === undefined ? 0 : (state.markets[market.id]?.[fuel] ?? 0);
+  for (const market of sheet.markets) {
+    const spaces = spacesIn(market)[fuel];
+    const held = state.markets[market.id]?.[fuel] ?? 0;
     if (spaces.length === 0) continue;
     const price = spaces[Math.min(spaces.length - held + 2, spaces.length)] ?? (spaces.at(-1) ?? 8) + 1;
     if (price < least) least = price;
@@ -238,59 +219,6 @@ function inAuction(sheet: Sheet, state: GameState, seat: Seat, options: readonly
   return opens.length === 0 ? leastOf(first) : nominate(scene, opens, options.length > opens.length);
 }
 
-/** Tokens to buy so that some plants can run, and what they cost. */
-export interface Bill {
-  readonly cost: number;
-  readonly bought: Readonly<Record<Fuel, number>>;
-}
-
-/** Tokens on offer per fuel, cheapest first. */
-export type Offers = Readonly<Record<Fuel, readonly number[]>>;
-
-export function offersIn(options: readonly Option[]): Offers {
-  const offers: Record<Fuel, readonly number[]> = { coal: [], oil: [], garbage: [], uranium: [] };
-  for (const option of options)
-    if (option.type === 'buy') {
-      const before = offers[option.fuel];
-      offers[option.fuel] = before.length === 0 ? option.prices : [...before, ...option.prices].sort((a, b) => a - b);
-    }
-  return offers;
-}
-
-/** The cheapest way to run plants from a store and what is on offer, those of one fuel first; undefined where that is not enough. */
-export function billFor(plants: readonly PlantCard[], held: Fuels, offers: Offers): Bill | undefined {
-  const { coal, oil, garbage, uranium } = held;
-  const left: Record<Fuel, number> = { coal, oil, garbage, uranium };
-  const bought: Record<Fuel, number> = { coal: 0, oil: 0, garbage: 0, uranium: 0 };
-  let cost = 0;
-  for (let pass = 0; pass < 2; pass++)
-    for (const { fuels: burnable, burns } of plants) {
-      if (burnable.length > 1 !== (pass === 1)) continue;
-      let needed = burns;
-      for (const fuel of burnable) {
-        const used = Math.min(needed, left[fuel]);
-        left[fuel] -= used;
-        needed -= used;
-      }
-      for (; needed > 0; needed--) {
-        let cheapest: Fuel | undefined;
-        let least = Infinity;
-        for (const fuel of burnable) {
-          const price = offers[fuel][bought[fuel]];
-          if (price !== undefined && price < least) [cheapest, least] = [fuel, price];
-        }
-        if (cheapest === undefined) return undefined;
-        cost += least;
-        bought[cheapest]++;
-      }
-    }
-  return { cost, bought };
-}
-
-/** The plants of a list whose bits are set. */
-export const chosenOf = (plants: readonly PlantCard[], bits: number): readonly PlantCard[] =>
-  plants.filter((_, at) => bits & (1 << at));
-
 /** What a quick player buys in a turn: the fuel for the plants that pay best. */
 export function quickBill(scene: Scene, offers: Offers): Bill | undefined {
   const { plants, player, sheet, left, style } = scene;
@@ -340,7 +268,7 @@ function atFuelMarket(sheet: Sheet, state: GameState, seat: Seat, options: reado
 
 /** Cities that a seat could supply with the fuel it has, however many cities it owns. */
 const fuelled = (sheet: Sheet, { plants, fuels: held }: Player): number =>
-  mostSupplied(cardsOf(sheet, plants).map(tankOfCard), held, Infinity);
+  fuelledCapacity(cardsOf(sheet, plants), held);
 
 /** Whether a seat that ends the game now is likely to win it. */
 function mayEnd(sheet: Sheet, state: GameState, seat: Seat, supplied: number, money: number): boolean {
