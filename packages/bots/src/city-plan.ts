@@ -108,7 +108,7 @@ export function bestCity(position: Position, offers: readonly CityStep[]): CityS
   const ahead = position.me.cities.length === 0 ? following : 1;
   const lowest = Math.min(...offers.map(({ price }) => price));
   const near = offers.filter(({ price }) => price <= lowest + 8);
-  const threats = near.length > 1 ? threatsTo(position, growth.network) : [];
+  const threats = near.length > 1 && position.habits.counts ? threatsTo(position, growth.network) : [];
   let best: { readonly offer: CityStep; readonly outlook: number } | undefined;
   for (const offer of near) {
     const threat = threats[growth.network.index.get(offer.city) ?? -1] ?? 0;

@@ -19,6 +19,8 @@ export interface Habits {
   readonly victory: number;
   /** Elektro that stay in hand when fuel is laid in for a later round. */
   readonly cushion: number;
+  /** Whether it counts how the game would end for everybody, and what rivals are after. */
+  readonly counts: boolean;
 }
 
 /** Plans to the end of the game. These were found by letting bots with different numbers play each other. */
@@ -33,10 +35,18 @@ export const farSighted: Habits = {
   cash: 1,
   victory: 60,
   cushion: 20,
+  counts: true,
 };
 
-/** Sees the next three rounds, hardly thinks of the end, and never waits for a better plant. */
-export const shortSighted: Habits = { ...farSighted, patience: 0, plantRounds: 2, cityRounds: 3, city: 35 };
+/** Sees the next two rounds, does not count how it will end, and never waits for a better plant. */
+export const shortSighted: Habits = {
+  ...farSighted,
+  patience: 0,
+  plantRounds: 2,
+  cityRounds: 2,
+  city: 35,
+  counts: false,
+};
 
 /** Sees little further than the round that is being played, and keeps more in hand than is needed. */
-export const learning: Habits = { ...shortSighted, plantRounds: 1, cityRounds: 2, cushion: 60 };
+export const learning: Habits = { ...shortSighted, plantRounds: 1, city: 25, cushion: 60 };

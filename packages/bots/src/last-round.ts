@@ -28,8 +28,9 @@ export function offersSeen({ view, sheet }: Position): Offers {
   return { coal: coal ?? [], oil: oil ?? [], garbage: garbage ?? [], uranium: uranium ?? [] };
 }
 
-/** Whether a rival is about to end the game, or it is ended already. */
-export function isLastRound({ view, rivals, leader }: Position): boolean {
+/** Whether a rival is about to end the game, or it is ended already, as far as this player counts. */
+export function isLastRound({ view, rivals, leader, habits }: Position): boolean {
+  if (!habits.counts) return false;
   const { endAt } = view.targets;
   if (leader >= endAt) return true;
   return rivals.some(({ money, cities, capacity }) => {
@@ -72,7 +73,7 @@ export function finishOf(position: Position, rival: SeatView): Finish {
   const fuelled = fuelledCapacity(ownedBy(sheet, rival), rival.fuels);
   let cities = rival.cities.length;
   let money = rival.money ?? usualMoney;
-  if (phase.at === 'building' && !phase.done.includes(rival.seat) && cities < fuelled)
+  if (position.habits.counts && phase.at === 'building' && !phase.done.includes(rival.seat) && cities < fuelled)
     for (const { price } of cityPlan(position, mostCities, rival)) {
       if (cities >= fuelled || price > money) break;
       money -= price;

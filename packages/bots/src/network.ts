@@ -5,7 +5,7 @@ import type { Sheet, View } from '@gridwright/model';
 const kept = new WeakMap<Sheet, Map<string, Network>>();
 
 /** The network of the cities in play. */
-export function networkFor(sheet: Sheet, view: View): Network {
+export function networkFor(sheet: Sheet, view: Pick<View, 'regions' | 'cities'>): Network {
   const networks = kept.get(sheet) ?? new Map<string, Network>();
   kept.set(sheet, networks);
   const key = view.regions.join(' ') + view.cities.length;

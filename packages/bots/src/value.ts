@@ -2,14 +2,16 @@ import { capacityOf } from './portfolio.ts';
 import { incomeFor, type Position } from './position.ts';
 
 /** How likely this round is the last: 0 … 1. */
-export function likelyLast({ view, leader }: Position): number {
-  const gap = view.targets.endAt - leader;
+export const likelyLast = ({ view, leader }: Position): number => chanceOfLast(view.targets.endAt - leader);
+
+/** The same by how many cities the leader lacks. */
+export function chanceOfLast(gap: number): number {
   if (gap <= 0) return 1;
   return gap <= 2 ? 0.7 : gap <= 4 ? 0.35 : gap <= 6 ? 0.1 : 0;
 }
 
 /** How likely a city of that rank can be supplied in later rounds. */
-function chanceToSupply(capacity: number, rank: number): number {
+export function chanceToSupply(capacity: number, rank: number): number {
   if (rank <= capacity) return 1;
   return rank <= capacity + 3 ? 0.55 : 0.2;
 }

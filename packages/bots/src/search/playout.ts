@@ -6,6 +6,8 @@ import { quickAction, type Style, usualStyle } from './quick-player.ts';
 const mostRounds = 20;
 /** Actions after which it is, too: rules of the table may let a seat go on and on. */
 const mostActions = 5000;
+/** Actions between two pauses: about a millisecond of work. */
+const actionsAtOnce = 16;
 
 /** A number from −1 to 1. */
 const around = (random: RandomSource): number => (random(2001) - 1000) / 1000;
@@ -50,18 +52,21 @@ function endingOf(game: ImaginedGame, seat: Seat): Ending {
 
 /**
  * Plays an imagined game out: a seat does what is planned, as far as it is allowed, and from there all play quickly to the end.
+ *
+ * @yields after every few actions
  */
-export function playOut(
+export function* playOut(
   game: ImaginedGame,
   sheet: Sheet,
   seat: Seat,
   plan: readonly Action[],
   styles: readonly Style[],
-): Ending {
+): Generator<undefined, Ending> {
   for (const action of plan) if (!game.waiting().includes(seat) || !game.act(seat, action)) break;
   const { state } = game;
   const last = state.round + mostRounds;
   for (let actions = 0; state.phase.at !== 'over' && state.round <= last && actions < mostActions; actions++) {
+    if (actions % actionsAtOnce === actionsAtOnce - 1) yield;
     const [next] = game.waiting();
     if (next === undefined) break;
     const options = game.options(next);

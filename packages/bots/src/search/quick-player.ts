@@ -1,9 +1,11 @@
 import { bestAnswer, leastOf } from '@gridwright/core/plugin';
-import { payoutFor } from '@gridwright/arithmetic';
+import { linkCosts, mostToBuy, type Network, payoutFor } from '@gridwright/arithmetic';
 import { type Bill, billFor, chosenOf, fuelledCapacity, type Offers, offersIn } from '../fuel-bill.ts';
 import { spacesIn } from '../market-spaces.ts';
 import { minePrice } from '../portfolio.ts';
+import { networkFor } from '../network.ts';
 import { cardsOf } from '../position.ts';
+import { chanceOfLast, chanceToSupply } from '../value.ts';
 import { citiesPerRound, roundsUntil } from '../rounds.ts';
 import {
   type Action,
@@ -30,13 +32,13 @@ export interface Style {
   readonly overprice: number;
   /** Part of what a better plant of the future row leaves that makes a player wait for it. */
   readonly patience: number;
-  /** Elektro for one more city, supplied or not. */
+  /** Elektro for one more city at the end, shared out over the rounds left. */
   readonly city: number;
-  /** With so many Elektro in hand, what a city is worth counts twice. */
+  /** Elektro in hand of which none lies idle. */
   readonly idle: number;
 }
 
-export const usualStyle: Style = { plantRounds: 6, capacity: 65, overprice: 0.15, patience: 0.33, city: 30, idle: 90 };
+export const usualStyle: Style = { plantRounds: 6, capacity: 65, overprice: 0.15, patience: 0.33, city: 50, idle: 200 };
 
 type Build = Extract<Option, { type: 'build' }>;
 type Buy = Extract<Option, { type: 'buy' }>;
@@ -45,6 +47,8 @@ type Bid = Extract<Option, { type: 'bid' }>;
 
 /** Elektro that a city costs with its connection, as long as nothing better is known. */
 const usualCity = 18;
+/** Rounds over which a city is judged. */
+const cityRounds = 4;
 
 export function leadOf(state: GameState): number {
   let most = 0;
@@ -254,7 +258,7 @@ export function purchaseOf(bill: Bill, options: readonly Option[]): Action | und
         if (cheapest === undefined || (option.prices[0] ?? 0) < (cheapest.prices[0] ?? 0)) cheapest = option;
       }
     if (cheapest === undefined) continue;
-    const count = markets > 1 ? 1 : Math.min(wanted, cheapest.prices.length);
+    const count = markets > 1 ? 1 : Math.min(wanted, mostToBuy(cheapest));
     return { type: 'buy', market: cheapest.market, fuel, count };
   }
   return undefined;
@@ -284,7 +288,7 @@ function mayEnd(sheet: Sheet, state: GameState, seat: Seat, supplied: number, mo
   return true;
 }
 
-/** The cheapest city on offer; for a first city one with a cheap neighbourhood would be better, which chance may find. */
+/** The cheapest city on offer. */
 export function cheapestOf(builds: readonly Build[]): Build | undefined {
   let best: Build | undefined;
   let least = Infinity;
@@ -295,33 +299,77 @@ export function cheapestOf(builds: readonly Build[]): Build | undefined {
   return best;
 }
 
+// What is worked out for a network is kept with it; nothing depends on whether it was.
+const linksKept = new WeakMap<Network, readonly (readonly number[])[]>();
+
+/** What every city costs to connect from every other, by their positions. */
+function linksOf(network: Network): readonly (readonly number[])[] {
+  const links = linksKept.get(network) ?? network.cities.map((city) => linkCosts(network, [city]));
+  linksKept.set(network, links);
+  return links;
+}
+
+/** A first city is judged by so many that would follow it. */
+const following = 5;
+
+/** A first city with a cheap neighbourhood that is still free. */
+function firstCity(sheet: Sheet, state: GameState, builds: readonly Build[]): Build | undefined {
+  const network = networkFor(sheet, state);
+  const links = linksOf(network);
+  let best: Build | undefined;
+  let least = Infinity;
+  for (const build of builds) {
+    const link = links[network.index.get(build.city) ?? -1];
+    const near = link?.filter((_, at) => (state.houses[network.cities[at] ?? '']?.length ?? 0) < state.step) ?? [];
+    const around = near.sort((a, b) => a - b).slice(0, following + 1);
+    const price = build.house + build.link + 0.5 * around.reduce((sum, cost) => sum + cost, 0);
+    if (price < least) [best, least] = [build, price];
+  }
+  return best;
+}
+
+/** What the next city is worth beyond its price, in Elektro: as in an ordinary round, and as in the last one. */
+function worthOfNext(
+  sheet: Sheet,
+  state: GameState,
+  player: Player,
+  power: number,
+  price: number,
+  style: Style,
+): number {
+  const own = player.cities.length;
+  const left = roundsLeft(sheet, state);
+  const last = chanceOfLast(sheet.endAt - leadOf(state));
+  let capacity = 0;
+  for (const { cities } of cardsOf(sheet, player.plants)) capacity += cities;
+  const more = payoutFor(sheet.payout, own + 1) - payoutFor(sheet.payout, own);
+  const lit = own < power;
+  const later = more * Math.min(cityRounds, left - 1) * 0.8 + (own < sheet.endAt ? style.city / (left + 1) : 0);
+  const ordinary =
+    (lit ? more : 0) -
+    Math.min(1, style.idle / Math.max(1, player.money)) * price +
+    chanceToSupply(capacity, own + 1) * later;
+  return (1 - last) * ordinary + last * ((lit ? style.capacity : 0) - price);
+}
+
 function atBuilding(sheet: Sheet, state: GameState, seat: Seat, options: readonly Option[], style: Style): Action {
   const builds = options.filter((option) => option.type === 'build');
-  const best = cheapestOf(builds);
-  if (best === undefined) return leastOf(options[0] as Option);
   const player = state.players[seat] as Player;
   const own = player.cities.length;
+  const best = own === 0 ? firstCity(sheet, state, builds) : cheapestOf(builds);
+  if (best === undefined) return leastOf(options[0] as Option);
   const price = best.house + best.link;
   const lead = leadOf(state);
   const power = fuelled(sheet, player);
-  const left = roundsLeft(sheet, state);
   if (own + 1 >= sheet.endAt && lead < sheet.endAt) {
     const supplied = Math.min(power, own + 1);
     const ends = state.round >= 25 || mayEnd(sheet, state, seat, supplied, player.money - price);
     return ends ? { type: 'build', city: best.city } : { type: 'pass' };
   }
   if (lead >= sheet.endAt) return own < power ? { type: 'build', city: best.city } : { type: 'pass' };
-  let capacity = 0;
-  for (const { cities } of cardsOf(sheet, player.plants)) capacity += cities;
-  const more = payoutFor(sheet.payout, own + 1) - payoutFor(sheet.payout, own);
-  const worth =
-    own < power
-      ? more * Math.min(5, left) + style.city
-      : own < capacity + 2
-        ? more * Math.min(4, left - 1) * 0.7 + style.city
-        : style.city / 2;
-  // what lies idle is worth little
-  return worth * (1 + player.money / style.idle) >= price ? { type: 'build', city: best.city } : { type: 'pass' };
+  return worthOfNext(sheet, state, player, power, price, style) > 0
+    ? { type: 'build', city: best.city }
+    : { type: 'pass' };
 }
 
 /** What a quick player does: one of the options. */

@@ -34,7 +34,7 @@ export interface Budget {
  * Tries different plans by playing games out. All plans meet the same samples. After each round only the better half is tried further.
  *
  * @param habit what would be done without looking
- * @yields after every game that was played out
+ * @yields after every few actions
  * @returns all plans that were tried, the best first
  */
 function* explore(
@@ -55,7 +55,7 @@ function* explore(
     return sample;
   };
   const plans: Plan[] = [[habit]];
-  for (const plan of plansFor(turn, sampleAt(0).game.state, seat))
+  for (const plan of plansFor(turn, sampleAt(0).game, seat))
     if (!plans.some((known) => sameJson(known as never, plan as never))) plans.push(plan);
   let left: Tried[] = plans.slice(0, most).map((plan) => ({ plan, ends: [] }));
   const dropped: Tried[] = [];
@@ -67,7 +67,7 @@ function* explore(
     for (let trial = 0; trial < each; trial++)
       for (const { plan, ends } of left) {
         const { game, styles } = sampleAt(ends.length);
-        ends.push(playOut(game.copy(), sheet, seat, plan, styles));
+        ends.push(yield* playOut(game.copy(), sheet, seat, plan, styles));
         yield;
       }
     const sorted = left.toSorted((a, b) => worthOf(b) - worthOf(a));
