@@ -50,6 +50,7 @@ async function serve(options: Options, { client, fallback }: Place): Promise<voi
   const server = await createServer({
     data: options.data,
     database: options.database,
+    notifier: options.notifier,
     operatorToken: options.operatorToken,
     plugins: config.value.plugins,
     source: installedPlugins(config.value.file),

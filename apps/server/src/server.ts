@@ -77,6 +77,8 @@ export interface Parts extends Choices {
   readonly contact?: string | null;
   /** Address of the PostgreSQL database in which everything is kept; a file in the data folder when absent. */
   readonly database?: string | null;
+  /** Over what servers on one database tell each other of changes: `nats://…`, or the database itself when absent. */
+  readonly notifier?: string | null;
   /** What the operator has to give to see `/metrics` and `/operator`; nobody can where there is none. */
   readonly operatorToken?: string | null;
   /** Where everything is kept instead of either. */
@@ -246,7 +248,7 @@ async function opened(parts: Parts, reportDamage: ReportDamage): Promise<Opened>
   const release = lockFolder(parts.data);
   try {
     const database = parts.database ?? path.join(parts.data, 'gridwright.sqlite');
-    return { ...(await openDatabase(database, reportDamage)), release };
+    return { ...(await openDatabase(database, reportDamage, parts.notifier ?? null)), release };
   } catch (error) {
     release();
     throw error;

@@ -13,6 +13,8 @@ export interface Options {
   readonly data: string;
   /** Address of a PostgreSQL database; null for a file in the data folder. */
   readonly database: string | null;
+  /** Address of a NATS server, over which servers on one database tell each other of changes; null for the database itself. */
+  readonly notifier: string | null;
   /** The file that names the plugins; looked for in the working folder when absent. */
   readonly config: string | null;
   /** Null: quiet in a terminal, `info` elsewhere. */
@@ -92,6 +94,13 @@ const settings: Settings = {
     variable: 'DATABASE_URL',
     expected: 'the address of a PostgreSQL database, as postgres://user:password@host:5432/name',
     read: (text) => (/^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text) ? text : undefined),
+    standard: null,
+  },
+  notifier: {
+    flag: '--notifier',
+    variable: 'GRIDWRIGHT_NOTIFIER',
+    expected: 'the address of a NATS server, as nats://host:4222',
+    read: (text) => (/^nats:\/\/\S+$/.test(text) && URL.canParse(text) ? text : undefined),
     standard: null,
   },
   config: {
@@ -221,6 +230,7 @@ export function readOptions(
     host: valueOf(settings.host),
     data: valueOf(settings.data),
     database: valueOf(settings.database),
+    notifier: valueOf(settings.notifier),
     config: valueOf(settings.config),
     logLevel: valueOf(settings.logLevel),
     seed: valueOf(settings.seed),

@@ -41,8 +41,22 @@ async function createSharing(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
+/** Where messages go another way, the database sends none: processes on it would wait for each other to do so. */
+async function addOtherNotifiers(db: Kysely<unknown>): Promise<void> {
+  await sql
+    .raw(
+      `create or replace function tell_processes(what text, table_id text, line integer) returns void language sql as $$
+         select pg_notify('gridwright ' || md5(current_schema()), json_build_object(
+           'process', current_setting('gridwright.process', true), 'what', what, 'table', table_id, 'line', line)::text)
+         where coalesce(current_setting('gridwright.notifier', true), '') = ''
+       $$`,
+    )
+    .execute(db);
+}
+
 /** The tables of every database, and what only PostgreSQL needs. In order of application, as those. */
 export const postgresMigrations: Readonly<Record<string, Migration>> = {
   ...migrations,
   '0008-several-processes': { up: createSharing },
+  '0010-other-notifiers': { up: addOtherNotifiers },
 };

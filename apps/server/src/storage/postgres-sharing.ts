@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
+import type { Messages } from './messages.ts';
 import type { ReportDamage } from './rows.ts';
 import type { Schema } from './schema.ts';
 import type { Change, Sharing, Told } from './sharing.ts';
@@ -17,13 +18,22 @@ interface Needs {
   /** This process, by a name that no other has. */
   readonly process: string;
   readonly report: ReportDamage;
+  /** What carries messages instead of the database. */
+  readonly messages: Messages | null;
+}
+
+/** What is told, and by which process. `missed`: something may have happened that nobody told. */
+interface Message extends Omit<Change, 'what'> {
+  readonly process: string | null;
+  readonly what: Change['what'] | 'missed';
 }
 
 /**
  * Processes on one PostgreSQL database. Each holds an advisory lock under its name on the connection that it listens on: the
  * database takes the lock from the dead at once, however they died, and whoever notices first inherits what they looked after.
+ * Messages go by LISTEN and NOTIFY, with the commits that they tell of; or another way, after the commits.
  */
-export function postgresSharing({ address, db, process, report }: Needs): Sharing {
+export function postgresSharing({ address, db, process, report, messages }: Needs): Sharing {
   let told: Told | null = null;
   let client: pg.Client | null = null;
   let beat: NodeJS.Timeout | undefined;
@@ -32,9 +42,13 @@ export function postgresSharing({ address, db, process, report }: Needs): Sharin
   const nameOfLock = (id: string): string => `process ${id}`;
 
   function hear(payload: string | undefined): void {
-    const { process: from, ...change } = JSON.parse(payload ?? '{}') as Change & { readonly process: string | null };
-    if (from !== process) told?.changed(change);
+    const { process: from, ...change } = JSON.parse(payload ?? '{}') as Message;
+    if (from === process) return;
+    if (change.what === 'missed') told?.missed();
+    else told?.changed(change as Change);
   }
+
+  const send = (change: Omit<Message, 'process'>): void => messages?.send(JSON.stringify({ process, ...change }));
 
   /** Gives a sign of life, and looks for processes that are gone: what they looked after is ours. */
   async function lookAround(connected: pg.Client): Promise<void> {
@@ -47,8 +61,14 @@ export function postgresSharing({ address, db, process, report }: Needs): Sharin
          or pg_try_advisory_xact_lock(hashtextextended('process ' || id, 0))) returning id`,
       [process, goneAfterSeconds],
     );
-    if (gone.rows.length > 0)
+    if (gone.rows.length > 0) {
       await connected.query(`delete from present where process <> all (select id from processes)`);
+      // the dead may have written what they told nobody
+      if (messages !== null) {
+        send({ table: '', what: 'missed', line: null });
+        told?.missed();
+      }
+    }
     const inherited = await connected.query<{ table_id: string }>(
       `update carers set process = $1 where process <> all (select id from processes) returning table_id`,
       [process],
@@ -77,16 +97,20 @@ export function postgresSharing({ address, db, process, report }: Needs): Sharin
       query_timeout: 5000,
       application_name: 'gridwright listens',
     });
-    fresh.on('notification', ({ payload }) => hear(payload));
     fresh.on('error', report);
     await fresh.connect();
-    const { rows } = await fresh.query<{ channel: string }>(`select 'gridwright ' || md5(current_schema()) as channel`);
-    await fresh.query(`listen "${rows[0]?.channel}"`);
+    if (messages === null) await listen(fresh);
     await fresh.query(`select set_config('gridwright.process', $1, false)`, [process]);
     await fresh.query(`select pg_advisory_lock(hashtextextended($1, 0))`, [nameOfLock(process)]);
     client = fresh;
     fresh.once('end', () => lost(fresh));
     await keepLooking(fresh);
+  }
+
+  async function listen(fresh: pg.Client): Promise<void> {
+    fresh.on('notification', ({ payload }) => hear(payload));
+    const { rows } = await fresh.query<{ channel: string }>(`select 'gridwright ' || md5(current_schema()) as channel`);
+    await fresh.query(`listen "${rows[0]?.channel}"`);
   }
 
   function lost(connection: pg.Client): void {
@@ -112,6 +136,7 @@ export function postgresSharing({ address, db, process, report }: Needs): Sharin
   return {
     join: async (wanted) => {
       told = wanted;
+      await messages?.connect(hear, () => told?.missed());
       await connect();
     },
     take: async (table) => {
@@ -122,12 +147,14 @@ export function postgresSharing({ address, db, process, report }: Needs): Sharin
       return rows.length > 0;
     },
     release: async (table) => {
-      await sql`
+      const { rows } = await sql`
         with released as (delete from carers where table_id = ${table} and process = ${process} returning table_id)
         select tell_processes('released', table_id, null) from released`.execute(db);
+      if (rows.length > 0) send({ table, what: 'released', line: null });
     },
     tell: async ({ table, what, line }) => {
-      await sql`select tell_processes(${what}, ${table}, cast(${line} as integer))`.execute(db);
+      if (messages === null) await sql`select tell_processes(${what}, ${table}, cast(${line} as integer))`.execute(db);
+      else send({ table, what, line });
     },
     showsTo: (table, people) =>
       db.transaction().execute(async (transaction) => {
@@ -148,6 +175,7 @@ export function postgresSharing({ address, db, process, report }: Needs): Sharin
       clearTimeout(beat);
       await sql`delete from processes where id = ${process}`.execute(db);
       await client?.end();
+      await messages?.close();
     },
   };
 }

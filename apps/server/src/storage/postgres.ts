@@ -4,12 +4,15 @@ import pg from 'pg';
 import { postgresExclusively } from './exclusive.ts';
 import { kyselyStorage } from './kysely-storage.ts';
 import { migrate } from './migrate.ts';
+import { natsMessages } from './nats-messages.ts';
 import type { OpenDatabase } from './opened.ts';
 import { postgresMigrations } from './postgres-schema.ts';
 import { postgresSharing } from './postgres-sharing.ts';
 import type { ReportDamage } from './rows.ts';
 import type { Schema } from './schema.ts';
+import type { Change } from './sharing.ts';
 import { StorageFailure } from './storage.ts';
+import { tellingStorage } from './telling-storage.ts';
 
 /** Connections of one process: actions share commits, so that few are ever needed. */
 const mostConnections = 8;
@@ -42,9 +45,14 @@ function reasonOf(cause: unknown): string {
  *
  * @param address `postgres://user:password@host:port/database`, with the parameters that libpq knows
  * @param reportDamage told of rows that are left out of a list because they cannot be read
+ * @param notifier `nats://…`: processes tell each other of changes over that server, and not over the database
  * @throws StorageFailure when it cannot be reached, or is of a newer version
  */
-export async function openPostgres(address: string, reportDamage: ReportDamage): Promise<OpenDatabase> {
+export async function openPostgres(
+  address: string,
+  reportDamage: ReportDamage,
+  notifier: string | null = null,
+): Promise<OpenDatabase> {
   const where = `the database ${shownAddress(address)}`;
   const pool = new pg.Pool({
     connectionString: address,
@@ -58,7 +66,10 @@ export async function openPostgres(address: string, reportDamage: ReportDamage):
   pool.on('error', reportDamage);
   const process = randomUUID();
   // so that nobody is told of what they wrote themselves
-  const named = CompiledQuery.raw(`select set_config('gridwright.process', '${process}', false)`);
+  const named = CompiledQuery.raw(
+    `select set_config('gridwright.process', '${process}', false),
+       set_config('gridwright.notifier', '${notifier === null ? '' : 'another'}', false)`,
+  );
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({
       pool,
@@ -74,5 +85,18 @@ export async function openPostgres(address: string, reportDamage: ReportDamage):
     throw new StorageFailure(`${where} cannot be opened: ${reasonOf(cause)}`, { cause });
   }
   const storage = kyselyStorage(db, { reportDamage, exclusively: postgresExclusively, close: () => db.destroy() });
-  return { db, storage: { ...storage, sharing: postgresSharing({ address, db, process, report: reportDamage }) } };
+  const shared = { address, db, process, report: reportDamage };
+  if (notifier === null)
+    return { db, storage: { ...storage, sharing: postgresSharing({ ...shared, messages: null }) } };
+  // several installations may use one server for their messages
+  const messages = natsMessages(
+    notifier,
+    `gridwright.${await storage.keyOr('installation', randomUUID())}`,
+    reportDamage,
+  );
+  const sharing = postgresSharing({ ...shared, messages });
+  const tell = (change: Change): void => {
+    sharing.tell(change).catch(reportDamage);
+  };
+  return { db, storage: { ...tellingStorage(storage, tell), sharing } };
 }

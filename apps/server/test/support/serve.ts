@@ -8,6 +8,7 @@ const [data = '', limited] = process.argv.slice(2);
 const server = await createServer({
   data,
   database: process.env['DATABASE_URL'] ?? null,
+  notifier: process.env['GRIDWRIGHT_NOTIFIER'] ?? null,
   plugins: packages,
   source: workspacePlugins,
   client: path.join(data, 'no-client'),
