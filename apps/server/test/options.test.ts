@@ -29,6 +29,7 @@ describe('options', () => {
       host: 'localhost',
       data: 'data',
       database: null,
+      notifier: null,
       config: null,
       logLevel: null,
       seed: null,
@@ -70,11 +71,11 @@ describe('options', () => {
     [['--port'], '--port needs a value'],
     [
       ['--prot', '1'],
-      'unknown argument --prot; known are --port, --host, --data, --database, --config, --log-level, --seed, --bot-delay, --trusted-proxies, --allowed-hosts, --operator-token, --log-addresses, --contact, --embedders, --bot-tables, --limits and --help',
+      'unknown argument --prot; known are --port, --host, --data, --database, --notifier, --config, --log-level, --seed, --bot-delay, --trusted-proxies, --allowed-hosts, --operator-token, --log-addresses, --contact, --embedders, --bot-tables, --limits and --help',
     ],
     [
       ['serve'],
-      'unknown argument serve; known are --port, --host, --data, --database, --config, --log-level, --seed, --bot-delay, --trusted-proxies, --allowed-hosts, --operator-token, --log-addresses, --contact, --embedders, --bot-tables, --limits and --help',
+      'unknown argument serve; known are --port, --host, --data, --database, --notifier, --config, --log-level, --seed, --bot-delay, --trusted-proxies, --allowed-hosts, --operator-token, --log-addresses, --contact, --embedders, --bot-tables, --limits and --help',
     ],
   ])('%j are refused by name', (args, complaint) => {
     expect(read(args)).toBe(complaint);

@@ -1,0 +1,164 @@
+// Sends malformed and random calls to a server of its own process, over WebSocket and HTTP, and prints whether anything failed:
+// `pnpm --filter @gridwright/server malformed [how many]`. Another game is there, which nobody touches.
+import fs from 'node:fs';
+import path from 'node:path';
+import { appRouter } from '../../src/routers/router.ts';
+import { checkDatabase } from '../../src/operator/check.ts';
+import { openDatabase } from '../../src/storage/open-database.ts';
+import { dice } from '../support/stand-in.ts';
+import { end, megabytes, newPlaces, say, start } from './places.ts';
+import { Wire } from './wire.ts';
+
+const [count = '1000000', seed = 'malformed'] = process.argv.slice(2);
+const calls = Number(count);
+/** Calls that wait for an answer at once, and how many of them go by HTTP. */
+const atOnce = 64;
+const byHttp = 0.05;
+const longest = 12;
+
+const throwDice = dice(seed);
+const below = (number: number): number => Math.floor(throwDice() * number);
+const procedures = Object.keys(appRouter._def.procedures).filter((name) => name !== 'game.watch');
+
+/** Names of fields that there are, so that some calls come close. */
+const names = [
+  'table',
+  'seat',
+  'seen',
+  'actions',
+  'id',
+  'name',
+  'wish',
+  'map',
+  'deck',
+  'text',
+  'version',
+  'record',
+  '__proto__',
+];
+const strings = [
+  '',
+  'a',
+  '../../etc/passwd',
+  '\u0000',
+  '\u202e',
+  'é'.repeat(300),
+  '💥',
+  "'; drop table entries; --",
+  'map:germany',
+];
+const numbers = [0, -1, 1, 0.5, 1e308, -0, 2 ** 53, 999_999_999];
+
+/** Anything that JSON can say. */
+function anything(known: readonly string[], depth = 0): unknown {
+  switch (below(depth > 3 ? 5 : 7)) {
+    case 0:
+      return null;
+    case 1:
+      return throwDice() < 0.5;
+    case 2:
+      return numbers[below(numbers.length)];
+    case 3:
+      return known[below(known.length)];
+    case 4:
+      return strings[below(strings.length)];
+    case 5:
+      return Array.from({ length: below(4) }, () => anything(known, depth + 1));
+    default:
+      return Object.fromEntries(
+        Array.from({ length: below(5) }, () => [names[below(names.length)], anything(known, depth + 1)]),
+      );
+  }
+}
+
+/** An input that has most of what a call wants. */
+const close = (known: readonly string[]): unknown =>
+  Object.fromEntries([
+    ['table', throwDice() < 0.7 ? known[0] : anything(known)],
+    ...Array.from({ length: below(4) }, () => [names[below(names.length)], anything(known)]),
+  ]);
+
+const { folder, places } = newPlaces(1);
+const [place] = places;
+if (place === undefined) throw new Error('a place was made');
+await start(place, null);
+const owner = await Wire.open(place.port);
+const wish = {
+  map: 'map:germany',
+  deck: 'deck:base',
+  variants: [],
+  regions: 'random',
+  money: 'hidden',
+  bots: 'instant',
+};
+const begin = async (): Promise<string> => {
+  const { id } = (await owner.call('mutation', 'table.create', {
+    ...wish,
+    seats: ['human', 'human'],
+    name: 'Anna',
+  })) as {
+    id: string;
+  };
+  return id;
+};
+const untouched = await begin();
+const reached = await begin();
+const before = JSON.stringify(await owner.call('query', 'table.info', { table: untouched }));
+const memoryBefore = megabytes(place);
+let memoryMost = memoryBefore;
+let [done, failures, refusals] = [0, 0, 0];
+const known = [reached];
+
+async function overWire(): Promise<void> {
+  const wire = await Wire.open(place?.port ?? 0);
+  while (done < calls) {
+    done++;
+    const procedure = throwDice() < 0.98 ? procedures[below(procedures.length)] : String(anything(known));
+    const input = throwDice() < 0.6 ? close(known) : anything(known);
+    const kind = throwDice() < 0.5 ? 'query' : 'mutation';
+    try {
+      await wire.call(kind, procedure ?? '', input);
+    } catch (error) {
+      const { message } = error as Error;
+      if (message === 'the server failed') failures++;
+      else refusals++;
+    }
+    if (done % 10_000 === 0) memoryMost = Math.max(memoryMost, megabytes(place as never));
+    if (done % 100_000 === 0) say(`  ${done} calls, ${failures} failures, memory ${megabytes(place as never)} MB`);
+  }
+  wire.close();
+}
+
+async function overHttp(): Promise<void> {
+  while (done < calls) {
+    done++;
+    const text = JSON.stringify(anything(known)) ?? '';
+    const body = throwDice() < 0.5 ? text : text.slice(0, below(longest));
+    const address = `http://127.0.0.1:${place?.port}/trpc/${procedures[below(procedures.length)]}`;
+    const form = throwDice() < 0.9 ? 'application/json' : 'text/plain';
+    const asking =
+      throwDice() < 0.5
+        ? fetch(address, { method: 'POST', headers: { 'content-type': form }, body })
+        : fetch(`${address}?${new URLSearchParams({ input: body }).toString()}`);
+    const answer = await asking.catch(() => null);
+    if (answer === null) continue;
+    await answer.text();
+    if (answer.status >= 500) failures++;
+    else if (answer.status >= 400) refusals++;
+  }
+}
+
+await Promise.all(Array.from({ length: atOnce }, (_, number) => (number < atOnce * byHttp ? overHttp() : overWire())));
+const after = JSON.stringify(await owner.call('query', 'table.info', { table: untouched }));
+say(`${done} calls, ${refusals} refused, ${failures} made the server fail`);
+say(
+  `memory ${memoryBefore} MB before, at most ${memoryMost} MB; the untouched table is ${before === after ? 'as it was' : 'CHANGED'}`,
+);
+owner.close();
+await end(place, 'SIGTERM');
+const database = await openDatabase(path.join(folder, 'data-0', 'gridwright.sqlite'));
+const { damaged } = await checkDatabase(database);
+await database.storage.close();
+say(`damaged: ${damaged.length}`);
+fs.rmSync(folder, { recursive: true, force: true });
+process.exitCode = failures + damaged.length === 0 && before === after ? 0 : 1;
