@@ -64,6 +64,19 @@ export const layers = [
     tests: plugins,
   },
   {
+    name: 'author',
+    folder: 'packages/author',
+    imports: [
+      '@gridwright/model(/.+)?',
+      '@gridwright/core(/.+)?',
+      '@gridwright/board-art',
+      '@gridwright/bots',
+      '@gridwright/decks',
+      '@gridwright/variants',
+    ],
+    tests: plugins,
+  },
+  {
     name: 'server',
     folder: 'apps/server',
     imports: [
@@ -90,7 +103,7 @@ export const layers = [
   {
     name: 'cli',
     folder: 'packages/cli',
-    imports: ['@gridwright/model(/.+)?', '@gridwright/core(/.+)?', '@gridwright/plugin-host'],
+    imports: ['@gridwright/model(/.+)?', '@gridwright/core(/.+)?', '@gridwright/plugin-host', '@gridwright/author'],
     types: ['@gridwright/server/router'],
     tests: plugins,
   },

@@ -1,4 +1,5 @@
 import { readArguments } from './arguments.ts';
+import { checkCommand } from './commands/check.ts';
 import type { Command, World } from './commands/command.ts';
 import { addCommand, removeCommand } from './commands/add.ts';
 import { ladderCommand } from './commands/ladder.ts';
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
   recordCommand,
   addCommand,
   removeCommand,
+  checkCommand,
   ...listCommands,
 ];
 

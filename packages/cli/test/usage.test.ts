@@ -5,7 +5,7 @@ describe('what is not understood is named, with what is known', () => {
   it.each([
     [
       ['fly'],
-      'there is no command "fly"; known are simulate, ladder, positions, replay, verify, record, add, remove, maps, decks, variants',
+      'there is no command "fly"; known are simulate, ladder, positions, replay, verify, record, add, remove, check, maps, decks, variants',
     ],
     [['simulate', '--speed', '3'], 'unknown flag --speed; known are --map, --deck, --variants, --players'],
     [['simulate', '--map'], '--map needs a value: NAME'],
@@ -38,10 +38,10 @@ describe('what is not understood is named, with what is known', () => {
 });
 
 describe('help', () => {
-  it.each(['simulate', 'replay', 'record', 'maps', 'decks', 'variants'])('for %s', async (name) => {
+  it.each(['simulate', 'replay', 'record', 'check', 'maps', 'decks', 'variants'])('for %s', async (name) => {
     const { code, out, complaints } = await within([name, '--help']);
     expect({ code, complaints }).toEqual({ code: 0, complaints: '' });
-    expect(out).toMatch(new RegExp(`^gridwright ${name}( RECORD …)? \\[flags\\]\n[A-Z].*\\.\n\n  --`));
+    expect(out).toMatch(new RegExp(`^gridwright ${name}( (?:RECORD|FOLDER) …)? \\[flags\\]\n[A-Z].*\\.\n\n  --`));
     expect(await within(['help', name])).toMatchObject({ code: 0, out });
   });
 });

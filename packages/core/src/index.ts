@@ -3,6 +3,7 @@ export { conclude, type Player, playerOf, randomSource, ratingsOf, seatTurn } fr
 export { copyState, evolve, fold } from './evolve.ts';
 export { type Fault, faultOf, pluginFault } from './fault.ts';
 export { imagine, imagined } from './imagine.ts';
+export { jsonFault } from './json-fault.ts';
 export { canonicalJson, hashOf, hashOfText, type Sha256 } from './hash.ts';
 export { emit, type Play } from './play.ts';
 export { secretSeed } from './rng.ts';

@@ -56,7 +56,7 @@ const board = z.strictObject({
       'Which regions may be played together: those whose cities are connected (usual), those connected in each part of a board that no connection joins, or any.',
     ),
   suggested: z
-    .record(z.enum(['2', '3', '4', '5', '6']), z.array(id))
+    .partialRecord(z.enum(['2', '3', '4', '5', '6']), z.array(id))
     .optional()
     .describe('Regions proposed for a player count.'),
 });

@@ -1,0 +1,31 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { within } from './terminal.ts';
+
+const example = path.resolve(import.meta.dirname, '../../../examples/map-file/atlantis.json');
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gridwright-check-'));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+it('a mistake is told with its file and line, what was meant and why it matters, and ends with 1', async () => {
+  const file = path.join(folder, 'atlantis.json');
+  fs.writeFileSync(file, fs.readFileSync(example, 'utf8').replace('"hue": "purple"', '"hue": "purpel"'));
+  const { code, out, complaints } = await within(['check', file]);
+  expect({ code, complaints }).toEqual({ code: 1, complaints: 'gridwright: there is a mistake\n' });
+  expect(out).toMatch(/^atlantis\.json:\d+ {2}unknown-hue\n {4}The region temples has the hue "purpel"\.\n/);
+  expect(out).toContain('Did you mean purple?\n    The page knows seven colours');
+});
+
+it('a good map ends with 0, and as JSON says what was played', async () => {
+  const { code, out } = await within(['check', example, '--games', '1', '--no-bots', '--json']);
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toEqual({ plugins: ['map:atlantis'], findings: [], games: 5 });
+});
+
+it('a folder that is not there is refused', async () => {
+  expect(await within(['check', path.join(folder, 'nowhere')])).toMatchObject({
+    code: 1,
+    complaints: expect.stringContaining('there is no such file or folder') as string,
+  });
+});
