@@ -25,6 +25,7 @@ export default definePlugin({
   rules,
   editions: {
     'edition:recharged': {
+      settings: { markets: { main: { fillFrom: { garbage: 7 } } } },
       hooks: { deckRecipe: earlyGarbageOpens },
       rules: [
         ...rules.filter(({ key }) => key !== 'rule.top'),

@@ -24,6 +24,10 @@ describe('Brazil in Recharged', () => {
     expect(of(dealt(4), ({ open }) => open.join()).length).toBeGreaterThan(10);
   });
 
+  it('the market keeps its own first fill', () => {
+    expect(begin(rulesOf([recharged, baseDeck, map], 3)).market).toEqual({ coal: 24, oil: 18, garbage: 6, uranium: 2 });
+  });
+
   it('one further plug lies on top, and plugs and sockets are removed as usual, but never garbage plants', () => {
     for (const { pile, culled } of dealt(3)) {
       expect(pile[0]).toBeLessThanOrEqual(15);

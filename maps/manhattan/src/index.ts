@@ -2,7 +2,7 @@ import { definePlugin } from '@gridwright/core/plugin';
 import { board } from './board.ts';
 import { passingLesson } from './lesson.ts';
 import { messages } from './messages.ts';
-import { allCurrent, nineSmallOnes, plantsInMarket, remembered, type Stages, threeStages } from './rules.ts';
+import { nineSmallOnes, plantsInMarket, stages, type Stages, threeStages } from './rules.ts';
 import { settings } from './settings.ts';
 
 /** @rule Manhattan: 83 spaces for one house each, 5 for every space passed, no Steps, and a plant market in three stages. */
@@ -14,8 +14,8 @@ export default definePlugin<Stages>({
   board,
   messages,
   settings,
-  slice: { init: { stage: 0, aside: [] }, on: remembered },
-  hooks: { deckRecipe: nineSmallOnes, plantMarket: threeStages, offeredPlants: allCurrent },
+  slice: stages,
+  hooks: { deckRecipe: nineSmallOnes, plantMarket: threeStages },
   lessons: [passingLesson],
   rules: [
     { key: 'rule.spaces', params: {}, about: ['building'] },

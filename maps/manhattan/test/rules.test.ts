@@ -32,6 +32,11 @@ function moment(pile: readonly number[], stages: Stages, more: Parameters<typeof
 /** The end of phase 5, in which seat 4 is the last to choose. */
 const evening = (pile: readonly number[], stages: Stages, more: Parameters<typeof scene>[1] = {}): Scene =>
   moment(pile, stages, { phase: 'bureaucracy', done: [0, 1, 2, 3], ...more }).act(4, run());
+/** The last stage, in which all plants lie in one row. */
+function lastStage(current: readonly number[], more: Parameters<typeof scene>[1] = {}): Scene {
+  const { state } = moment([], { stage: 2, aside: [] }, { ...more, current, future: [] });
+  return sceneAt(rules, { ...state, plants: { ...state.plants, stepThree: 'begun' } });
+}
 const start: Stages = { stage: 0, aside: [] };
 const stageOf = (game: Scene) => (game.state.slices[by] as unknown as Stages).stage;
 
@@ -168,18 +173,21 @@ describe('Manhattan', () => {
     const sold = moment([], { stage: 1, aside: [] }, { passed: [1, 2, 3, 4] }).act(0, open(3, 3));
     expect(sold.happened('note-made')).toMatchObject([{ key: 'note.last-stage' }]);
     expect([sold.happened('plant-drawn'), stageOf(sold)]).toEqual([[], 2]);
-    const next = moment([], { stage: 2, aside: [] });
+    expect([sold.current, sold.future]).toEqual([[4, 5, 6, 7, 8, 9, 10], []]);
+    const next = lastStage([3, 4, 5, 6, 7, 8, 9, 10]);
     expect(next.options(0, 'open').map(({ plant }) => plant)).toEqual(['3', '4', '5', '6', '7', '8', '9', '10']);
+    const bought = next.act(0, open(10, 10)).act(1, pass).act(2, pass).act(3, pass).act(4, pass);
+    expect([bought.current, bought.happened('plant-drawn')]).toEqual([[3, 4, 5, 6, 7, 8, 9], []]);
   });
 
   it('then the lowest plant leaves in phase 5', () => {
-    const after = evening([], { stage: 2, aside: [] });
+    const after = lastStage([3, 4, 5, 6, 7, 8, 9, 10], { phase: 'bureaucracy', done: [0, 1, 2, 3] }).act(4, run());
     expect(after.happened('plant-removed')).toMatchObject([{ plant: '3', why: 'upkeep' }]);
-    expect([...after.state.plants.current, ...after.state.plants.future]).toHaveLength(7);
+    expect([after.current, after.future]).toEqual([[4, 5, 6, 7, 8, 9, 10], []]);
   });
 
   it('without a plant phase 2 is skipped', () => {
-    const after = evening([], { stage: 2, aside: [] }, { current: [3], future: [] });
+    const after = lastStage([3], { phase: 'bureaucracy', done: [0, 1, 2, 3] }).act(4, run());
     expect([after.state.round, after.state.phase.at]).toEqual([3, 'fuel']);
   });
 

@@ -259,6 +259,10 @@ export function evolve(state: GameState, event: GameEvent): void {
       setRows(state, event);
       state.plants = { ...state.plants, aside: [...state.plants.aside, event.plant] };
       return;
+    case 'rows-joined':
+      setRows(state, event);
+      state.plants = { ...state.plants, stepThree: 'begun' };
+      return;
     case 'aside-shuffled': {
       const { plants, stack, rng } = event;
       setShuffled(state, stack, rng);

@@ -61,6 +61,7 @@ function effect(item: MarketEffect, cards: ReadonlyMap<PlantId, PlantCard>): str
     case 'shuffle-aside':
       return listed(item.plants) ?? firstOf(item.plants, (plant) => known(plant, cards));
     case 'draw-plant':
+    case 'join-rows':
     case 'ask-again':
     case 'note':
       return undefined;

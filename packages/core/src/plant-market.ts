@@ -321,6 +321,9 @@ export function perform(play: Play, effects: readonly MarketEffect[], by: Plugin
         emit(play, signed({ type: 'aside-shuffled', plants, stack: [...state.secret.stack, ...stack], rng }, by));
         break;
       }
+      case 'join-rows':
+        emit(play, signed({ type: 'rows-joined', current: plantsInMarket(state), future: [] }, by));
+        break;
       case 'ask-again':
         break;
       case 'pay': {

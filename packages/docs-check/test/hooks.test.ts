@@ -127,3 +127,30 @@ describe('every example of a hook keeps the contract', () => {
     60_000,
   );
 });
+
+describe('what every map is made of', () => {
+  const table = textOf(doc).split('\n## What every map is made of\n')[1]?.split('\n## ')[0] ?? '';
+  const listed = new Map(
+    table
+      .split('\n')
+      .map((line) => line.split('|').map((cell) => cell.trim()))
+      .filter(([, map = '', , by = '']) => by.includes('`') && map !== '')
+      .map(([, map = '', , by = '']) => [map, by.match(/\w+(?=`)/g) ?? []]),
+  );
+
+  it('names the hooks that each map answers, in its editions as well, and no other', () => {
+    const maps = here.filter(({ folder }) => folder.startsWith('maps/'));
+    const answered = maps.map(({ plugin }) => {
+      const editions = Object.values(plugin.editions ?? {}).flatMap(({ hooks }) => Object.keys(hooks ?? {}));
+      return [
+        String(plugin.messages['en']?.['name']),
+        [...new Set([...Object.keys(plugin.hooks ?? {}), ...editions])].toSorted(),
+      ];
+    });
+    const told = [...listed].map(([map, by]) => [
+      map,
+      by.filter((name) => names.includes(name as HookName)).toSorted(),
+    ]);
+    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(answered));
+  });
+});

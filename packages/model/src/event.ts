@@ -78,6 +78,8 @@ export type CoreEvent =
       readonly stack: readonly PlantId[];
       readonly rng: Rng;
     }
+  /** All plants of the market lie in one row from now on, as they do when the Step 3 card has left. */
+  | ({ readonly type: 'rows-joined' } & Rows)
   /** `auction`: it lies in the future row until the phase ends. Otherwise it leaves at once, and Step 3 is due. */
   | ({
       readonly type: 'step-three-drawn';
@@ -163,6 +165,7 @@ type Secretive = {
   'plant-removed': keyof Rows;
   'plant-buried': keyof Rows;
   'plant-set-aside': keyof Rows;
+  'rows-joined': keyof Rows;
   'aside-shuffled': 'stack' | 'rng';
   'step-three-returned': 'stack' | 'rng';
   'step-began': keyof Rows;

@@ -101,7 +101,10 @@ export interface GameState {
     future: readonly PlantId[];
     /** Laid aside in public: first cards of a number until their twin comes, and what a rule sets aside. */
     aside: readonly PlantId[];
-    /** `shown`: drawn during an auction phase and lying in the future row. `due`: drawn later; Step 3 begins when the rules say. */
+    /**
+     * `shown`: drawn during an auction phase and lying in the future row. `due`: drawn later; Step 3 begins when the rules say. `begun`:
+     * the market is one row.
+     */
     stepThree: 'hidden' | 'shown' | 'due' | 'begun';
     /** No plant market update in this round any more. */
     settled: boolean;

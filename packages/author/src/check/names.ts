@@ -26,6 +26,7 @@ const events: Readonly<Record<GameEvent['type'], true>> = {
   'plant-stacked': true,
   'plant-set-aside': true,
   'aside-shuffled': true,
+  'rows-joined': true,
   'step-three-drawn': true,
   'step-three-returned': true,
   'fuel-bought': true,

@@ -204,6 +204,10 @@ export function carryOut(reference: Reference, effect: Effect): void {
       game.plants.aside = game.plants.aside.filter((plant) => !effect.plants.includes(plant));
       return remember(reference, 'aside-shuffled');
     }
+    case 'join-rows':
+      game.plants.stepThree = 'begun';
+      layOut(reference, plantsOnShow(reference));
+      return remember(reference, 'rows-joined');
     case 'ask-again':
       return;
     case 'pay': {

@@ -25,6 +25,7 @@ const openToAll: { readonly [Type in EventType]: readonly string[] } = {
   'plant-stacked': ['plant'],
   'plant-set-aside': ['plant', 'current', 'future'],
   'aside-shuffled': ['plants'],
+  'rows-joined': ['current', 'future'],
   'plant-removed': ['plant', 'why', 'current', 'future'],
   'plant-buried': ['plant', 'current', 'future'],
   'step-three-drawn': ['moment', 'current', 'future'],

@@ -78,6 +78,8 @@ export type Effect =
   | { readonly do: 'set-aside-plant'; readonly plant: PlantId }
   /** Plants that lie aside are shuffled, and go face down under the pile. */
   | { readonly do: 'shuffle-aside'; readonly plants: readonly PlantId[] }
+  /** All plants of the market lie in one row from now on, and all are current. */
+  | { readonly do: 'join-rows' }
   /** Positive: the bank pays the seat. Negative: the seat pays, at most what it has. */
   | { readonly do: 'pay'; readonly seat: Seat; readonly amount: number; readonly why: string }
   | {

@@ -63,6 +63,8 @@ const sentences: { readonly [T in EventType]: Sentence<T> } = {
   'plant-set-aside': ({ plant }, names) => said(null, 'plantSetAside', { plant: names.plant(plant) }),
   'aside-shuffled': ({ plants }, names) =>
     plants.length === 0 ? null : said(null, 'asideShuffled', { plants: names.list(plants.map(names.plant)) }),
+  // the rule that joins them says so
+  'rows-joined': silent,
   'plant-laid-aside': ({ plant }, names) => said(null, 'plantLaidAside', { plant: names.plant(plant) }),
   'plant-removed': ({ plant, why }, names) => said(null, `plantRemoved.${why}`, { plant: names.plant(plant) }),
   'plant-buried': ({ plant }, names) => said(null, 'plantBuried', { plant: names.plant(plant) }),
