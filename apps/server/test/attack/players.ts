@@ -9,6 +9,8 @@ export interface Acknowledged {
   readonly table: string;
   readonly id: string;
   readonly version: number;
+  /** When it did, by the clock of this process. */
+  readonly at: number;
 }
 
 /** People who play by themselves against a bot, one game after the other, whatever happens to the servers. */
@@ -88,7 +90,7 @@ export class Players {
         const answer = (await this.call('mutation', 'game.act', wanted, cookie)).data as ActAnswer;
         this.answered.push(performance.now() - sent);
         if (isAgain) this.resent++;
-        if (answer.ok) this.acknowledged.push({ table, id: wanted.id, version: answer.version });
+        if (answer.ok) this.acknowledged.push({ table, id: wanted.id, version: answer.version, at: performance.now() });
         wanted = null;
       } catch {
         await wait(20);

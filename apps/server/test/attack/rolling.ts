@@ -40,10 +40,6 @@ const players = new Players(anyPort, throwDice, (table) => {
     watcher.watch().catch(() => undefined);
   }
 });
-const acknowledgedAt: number[] = [];
-const noting = setInterval(() => {
-  while (acknowledgedAt.length < players.acknowledged.length) acknowledgedAt.push(performance.now());
-}, 1);
 players.begin(tablesAtOnce);
 await wait(betweenMs);
 let restarts = 0;
@@ -58,16 +54,15 @@ for (let round = 0; round < Number(rounds); round++)
     await wait(betweenMs);
   }
 await players.stop();
-clearInterval(noting);
 // everybody hears of the last move
 const newest = new Map(players.acknowledged.map(({ table, version }) => [table, version]));
 const heardAll = (): boolean =>
   [...heardAt].every(([key, versions]) => versions.length > (newest.get(key.split(' ')[0] ?? '') ?? 0));
 for (let tries = 0; tries < 100 && !heardAll(); tries++) await wait(50);
 const complete = heardAll();
-const waits = players.acknowledged.flatMap(({ table, version }, place) =>
+const waits = players.acknowledged.flatMap(({ table, version, at }) =>
   Array.from({ length: watchersOfEach }, (_, number) =>
-    Math.max(0, (heardAt.get(`${table} ${number}`)?.[version] ?? Infinity) - (acknowledgedAt[place] ?? 0)),
+    Math.max(0, (heardAt.get(`${table} ${number}`)?.[version] ?? Infinity) - at),
   ),
 );
 for (const watcher of watchers) watcher.leave();
