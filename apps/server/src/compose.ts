@@ -7,6 +7,7 @@ import { decisionService } from './games/decision-service.ts';
 import { type AutomaticActions, automaticActions } from './games/automatic-actions.ts';
 import { gameFinder } from './live/game-finder.ts';
 import { loadGame } from './live/load-game.ts';
+import { type OperatorDeeds, operatorDeeds } from './games/operator-deeds.ts';
 import { historyService } from './games/history-service.ts';
 import { type Moved, play } from './games/play.ts';
 import { gameService } from './games/game-service.ts';
@@ -77,6 +78,8 @@ export interface Log {
 /** Everything behind the services: tables in memory, their players, and what is done for them. */
 export interface Composition {
   readonly services: Services;
+  /** For whoever runs the server. */
+  readonly deeds: OperatorDeeds;
   /** Joins the other processes on the same database, if it is one for several. */
   readonly join: () => Promise<void>;
   /** Lets bots go on in games that were interrupted. */
@@ -299,6 +302,7 @@ export function compose(
       history: historyService({ storage, ...history, ...finder }),
       notifications: notifier,
     },
+    deeds: operatorDeeds({ storage, liveTables: tables, hand: substitutes.hand }),
     resume: async () => {
       for (const table of await storage.tablesAwaitingBots(now() - 7 * day)) {
         if (stopped) return;

@@ -31,7 +31,7 @@ import { addedPackages } from './plugins/added-packages.ts';
 import type { Loaded } from './plugins/install-plugins.ts';
 import { figures } from './http/figures.ts';
 import { operatorRoutes } from './http/operator-routes.ts';
-import { overviewOf } from './operator/overview.ts';
+import { dismissReport, overviewOf } from './operator/overview.ts';
 import { frontPicture } from './plugins/front-picture.ts';
 import { mapFolder } from './plugins/map-folder.ts';
 import { cachedSandbox, pluginSandbox, type PluginSource, type SandboxTimeouts } from '@gridwright/plugin-host';
@@ -324,6 +324,7 @@ export async function createServer(parts: Parts): Promise<Server> {
     });
   const {
     services: plain,
+    deeds,
     inMemory,
     join,
     resume,
@@ -345,6 +346,11 @@ export async function createServer(parts: Parts): Promise<Server> {
     figures: measured,
     denied: ({ ip }) =>
       app.log.warn(parts.logAddresses === false ? {} : { ip }, 'somebody gave another token than that of the operator'),
+    carryOut: async (deed, table, line) => {
+      if (deed === 'hand-over') return deeds.handOver(table);
+      const removed = deed === 'remove-line' && (await deeds.removeLine(table, line));
+      return (db !== null && (await dismissReport(db, table, line))) || removed;
+    },
     overview: async () => [
       {
         title: 'Server',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -59,6 +60,47 @@ test('the page names tables, people and reports, and what people wrote stays tex
   expect(page).toContain('<td>over</td><td>1</td>');
   expect(page).toContain('&#60;script&#62;alert(1)');
   expect(page).not.toContain('<script');
+});
+
+test('a button of the page takes a reported line away, another leaves it, and no form of another site does anything', async () => {
+  const { address } = await running({ operatorToken: token });
+  const { table, at } = await seatedGame(address);
+  for (const text of ['rude', 'harmless']) await at(0).game.say.mutate({ table, text });
+  for (const line of [1, 2]) await at(1).game.reportLine.mutate({ table, line });
+  const read = async () => (await fetch(`${address}/operator`, bearer)).text();
+  const key = /name="key" value="(\w+)"/.exec(await read())?.[1] ?? '';
+  const press = async (form: Readonly<Record<string, string>>, origin?: string): Promise<number> => {
+    const headers = { authorization: `Bearer ${token}`, ...(origin === undefined ? {} : { origin }) };
+    const body = new URLSearchParams({ table, line: '1', deed: 'remove-line', ...form });
+    return (await fetch(`${address}/operator`, { method: 'POST', headers, body, redirect: 'manual' })).status;
+  };
+  expect(await press({})).toBe(403);
+  expect(await press({ key: 'guessed' })).toBe(403);
+  expect(await press({ key }, 'https://elsewhere.example')).toBe(403);
+  expect(await press({ key, deed: 'drop-everything' })).toBe(403);
+  expect(await press({ key }, address)).toBe(303);
+  expect(await press({ key, line: '2', deed: 'dismiss-report' })).toBe(303);
+  expect(await press({ key, line: '2', deed: 'dismiss-report' })).toBe(404);
+  const lines = await at(0).game.chat.query({ table, after: 0 });
+  expect(lines.map(({ text }) => text)).toEqual(['', 'harmless']);
+  expect(await read()).not.toContain('harmless');
+});
+
+test('a button of the page lets bots play for the people that a game waits for', async () => {
+  const { address, services } = await running({ operatorToken: token });
+  const { table, whoseTurn } = await seatedGame(address);
+  const seat = await whoseTurn();
+  const body = new URLSearchParams({
+    table,
+    deed: 'hand-over',
+    line: '0',
+    key: createHash('sha256').update(`form ${token}`).digest('hex'),
+  });
+  const pressed = await fetch(`${address}/operator`, { method: 'POST', body, redirect: 'manual', ...bearer });
+  expect(pressed.status).toBe(303);
+  const nobody = { known: () => Promise.resolve(null), person: () => Promise.resolve('nobody'), origin: null };
+  const info = await services.tables.info(nobody, table);
+  expect(info.ok && info.value.seats[seat]?.standIn).toBe(true);
 });
 
 test('the doctor names what is wrong', async () => {

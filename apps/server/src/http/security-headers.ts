@@ -52,6 +52,12 @@ export function sendSecurityHeaders(request: FastifyRequest, reply: FastifyReply
   void reply.header('permissions-policy', permissions);
 }
 
+/** Lets a page send forms, to this server alone. */
+export function allowForms(reply: FastifyReply): void {
+  const policy = String(reply.raw.getHeader('content-security-policy') ?? '');
+  reply.raw.setHeader('content-security-policy', policy.replace("form-action 'none'", "form-action 'self'"));
+}
+
 /** Lets these sites, and nobody else, show an answer in a frame. */
 export function allowFrames(reply: FastifyReply, sites: readonly string[]): void {
   const policy = String(reply.raw.getHeader('content-security-policy') ?? '');

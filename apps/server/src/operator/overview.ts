@@ -44,13 +44,34 @@ export async function overviewOf(db: Database, now: number) {
     { title: 'People', head: ['who have been here'], rows: [[await count('persons')]] },
     {
       title: 'Games that are stuck: a plugin failed, or nothing happened for 30 days',
-      head: ['table', 'plugin that failed', 'last move'],
-      rows: stuck.map(({ id, faulted, last: time }) => [id, faulted ?? '', moment(Number(time))]),
+      head: ['table', 'plugin that failed', 'last move', ''],
+      rows: stuck.map(({ id, faulted, last: time }) => [
+        id,
+        faulted ?? '',
+        moment(Number(time)),
+        [{ label: 'Let bots play for whom it waits for', deed: 'hand-over' as const, table: id }],
+      ]),
     },
     {
       title: 'Reported lines of chats',
-      head: ['when', 'table', 'line', 'name', 'text'],
-      rows: reports.map(({ time, table_id, line, name, text }) => [moment(Number(time)), table_id, line, name, text]),
+      head: ['when', 'table', 'line', 'name', 'text', ''],
+      rows: reports.map(({ time, table_id: table, line, name, text }) => [
+        moment(Number(time)),
+        table,
+        line,
+        name,
+        text,
+        [
+          { label: 'Take it away', deed: 'remove-line' as const, table, line },
+          { label: 'Leave it', deed: 'dismiss-report' as const, table, line },
+        ],
+      ]),
     },
   ];
+}
+
+/** Forgets that somebody reported a line; false when nobody did. */
+export async function dismissReport(db: Database, table: string, line: number): Promise<boolean> {
+  const gone = await db.deleteFrom('reports').where('table_id', '=', table).where('line', '=', line).executeTakeFirst();
+  return gone.numDeletedRows > 0;
 }
