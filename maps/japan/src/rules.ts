@@ -66,10 +66,14 @@ export const withoutRoute: NonNullable<Handlers<Jumps>['quote']> = (quote, { sea
   return context.own.jumping === seat ? because(free, 'reason.jump') : quote;
 };
 
+const slotsOf: ReadonlyMap<CityId, (typeof board.cities)[number]['slots']> = new Map(
+  board.cities.map(({ id, slots }) => [id, slots]),
+);
+
 /** What the lowest free space of a city costs that is open in this Step; undefined where there is none for this seat. */
 function spaceFor({ state, settings }: Context, seat: Seat, city: CityId): number | undefined {
   const houses = state.houses[city] ?? [];
-  const slots = board.cities.find(({ id }) => id === city)?.slots ?? settings.slots;
+  const slots = slotsOf.get(city) ?? settings.slots;
   const space = slots[houses.length];
   const isOpen = state.cities.includes(city) && !houses.includes(seat) && space !== undefined;
   return isOpen && space.from <= state.step ? space.cost : undefined;
@@ -82,8 +86,8 @@ const cheapest = (prices: readonly (number | undefined)[]): number =>
 function saved(context: Context, seat: Seat): number {
   const own = citiesOf(context, seat);
   const neighbours = board.connections.map(([a, b, cost]) => {
-    const next = own.includes(a) ? b : own.includes(b) ? a : '';
-    const space = spaceFor(context, seat, next);
+    const next = own.includes(a) ? b : own.includes(b) ? a : undefined;
+    const space = next === undefined ? undefined : spaceFor(context, seat, next);
     return space === undefined ? undefined : cost + space;
   });
   return cheapest(neighbours) - cheapest(startingCities.map((city) => spaceFor(context, seat, city)));

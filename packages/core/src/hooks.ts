@@ -84,24 +84,27 @@ const handsOn: Readonly<Record<HookKind, boolean>> = {
 };
 
 /** What plugins may see of a state. Written out, since hooks are asked often and this is the fastest copy there is. */
-const openPart = (state: GameState): Omit<GameState, 'secret'> => ({
-  ...(state.blocked && { blocked: state.blocked }),
-  schema: state.schema,
-  version: state.version,
-  table: state.table,
-  regions: state.regions,
-  cities: state.cities,
-  round: state.round,
-  step: state.step,
-  phase: state.phase,
-  order: state.order,
-  players: state.players,
-  plants: state.plants,
-  markets: state.markets,
-  supply: state.supply,
-  houses: state.houses,
-  slices: state.slices,
-});
+function openPart(state: GameState): Omit<GameState, 'secret'> {
+  const open: Omit<GameState, 'secret'> = {
+    schema: state.schema,
+    version: state.version,
+    table: state.table,
+    regions: state.regions,
+    cities: state.cities,
+    round: state.round,
+    step: state.step,
+    phase: state.phase,
+    order: state.order,
+    players: state.players,
+    plants: state.plants,
+    markets: state.markets,
+    supply: state.supply,
+    houses: state.houses,
+    slices: state.slices,
+  };
+  if (state.blocked) open.blocked = state.blocked;
+  return open;
+}
 
 /** Binds the plugins of a table, already in order of application, to the hooks they handle. */
 export function bindHooks(

@@ -6,6 +6,7 @@ import {
   type GameEvent,
   type GameState,
   type PlantId,
+  type Player,
   type Seat,
   stepThreeCard,
 } from '@gridwright/model';
@@ -58,6 +59,7 @@ function houseProblem(rules: Rules, state: GameState): string | undefined {
   const network = networkFor(rules, state.cities);
   let houses = 0;
   for (const [city, seats] of Object.entries(state.houses)) {
+    if (seats.length === 0) continue;
     houses += seats.length;
     const spaces = network.slots[network.index.get(city) ?? -1] ?? [];
     if (seats.length > spaces.length) return `${city} has more houses than spaces`;
@@ -93,6 +95,26 @@ function rowProblem(rules: Rules, { plants }: GameState, event: GameEvent): stri
   return sorted ? undefined : 'the plant rows are not in ascending order';
 }
 
+/** The parts of a state that are looked at. */
+type Looked = Pick<GameState, 'supply' | 'markets' | 'players' | 'plants' | 'secret' | 'houses' | 'cities'>;
+
+interface IsNew {
+  (...parts: readonly (keyof Looked)[]): boolean;
+  /** Whether any player has this anew. */
+  readonly ofPlayers: (part: keyof Player) => boolean;
+}
+
+/** What an event has replaced. Parts of a state are never written into, so that the very same part need not be looked at again. */
+function changedBetween(before: Looked | undefined, now: Looked): IsNew {
+  const isNew = (...parts: readonly (keyof Looked)[]): boolean =>
+    before === undefined || parts.some((part) => before[part] !== now[part]);
+  const ofPlayers = (part: keyof Player): boolean =>
+    before === undefined ||
+    before.players.length !== now.players.length ||
+    now.players.some((player, seat) => player[part] !== before.players[seat]?.[part]);
+  return Object.assign(isNew, { ofPlayers });
+}
+
 /** Begins to watch a game. */
 export function audit(rules: Rules): Audit {
   const money: number[] = [];
@@ -111,7 +133,6 @@ export function audit(rules: Rules): Audit {
 
   /** Every card is in a row, in the pile, aside, culled, with a player, or out of the game: in one place. */
   const cardProblem = (state: GameState, event: GameEvent): string | undefined => {
-    if (event.type === 'plant-removed' || event.type === 'plant-scrapped') gone.add(event.plant);
     const { plants, secret } = state;
     const owned = state.players.flatMap((player) => player.plants);
     const places = [
@@ -135,12 +156,21 @@ export function audit(rules: Rules): Audit {
     return rowProblem(rules, state, event);
   };
 
+  let before: Looked | undefined;
   return {
-    after: (state, event) =>
-      fuelProblem(rules, state) ??
-      (settled.has(event.type) ? storeProblem(rules, state) : undefined) ??
-      moneyProblem(state, event) ??
-      cardProblem(state, event) ??
-      houseProblem(rules, state),
+    after: (state, event) => {
+      if (event.type === 'plant-removed' || event.type === 'plant-scrapped') gone.add(event.plant);
+      const { supply, markets, players, plants, secret, houses, cities } = state;
+      const now: Looked = { supply, markets, players, plants, secret, houses, cities };
+      const isNew = changedBetween(before, now);
+      before = now;
+      return (
+        (isNew('supply', 'markets') || isNew.ofPlayers('fuels') ? fuelProblem(rules, state) : undefined) ??
+        (settled.has(event.type) ? storeProblem(rules, state) : undefined) ??
+        moneyProblem(state, event) ??
+        (isNew('plants', 'secret') || isNew.ofPlayers('plants') ? cardProblem(state, event) : undefined) ??
+        (isNew('houses', 'cities') || isNew.ofPlayers('cities') ? houseProblem(rules, state) : undefined)
+      );
+    },
   };
 }
