@@ -10,6 +10,9 @@ const fromSources = {
 // A busy machine is slow, not wrong.
 const patient = { testTimeout: 300_000, hookTimeout: 60_000, expect: { poll: { timeout: 60_000 } } };
 
+/** Programs that tests start from their sources find there what an earlier one has stripped and compiled. */
+const env = { NODE_COMPILE_CACHE: `${import.meta.dirname}/node_modules/.cache/node-compile` };
+
 /** Tests of the page that put other words in the place of its own, or are about what a page keeps as long as it is open. */
 const needingAFreshPage = [
   'test/i18n/untranslated.test.ts',
@@ -45,6 +48,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          env,
           ...patient,
           // rules and plugins keep nothing between two games, so that files can share what they load
           pool: 'threads',
@@ -57,6 +61,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          env,
           ...patient,
           // every test starts a server of its own
           isolate: false,

@@ -28,7 +28,7 @@ import { randomText } from './sessions/ids.ts';
 import { sessions } from './sessions/sessions.ts';
 import { pluginRegistry } from './plugins/plugin-registry.ts';
 import { addedPackages } from './plugins/added-packages.ts';
-import type { Loaded } from './plugins/install-plugins.ts';
+import type { Loaded, LoadedPackages } from './plugins/install-plugins.ts';
 import { figures } from './http/figures.ts';
 import { operatorRoutes } from './http/operator-routes.ts';
 import { dismissReport, overviewOf } from './operator/overview.ts';
@@ -55,6 +55,8 @@ export interface Parts extends Choices {
   /** Names of the plugins' packages, and where they come from. */
   readonly plugins: readonly string[];
   readonly source: PluginSource;
+  /** What these packages brought, where they are loaded already: one process may run many servers. */
+  readonly loaded?: LoadedPackages;
   /** Folder of the built client. */
   readonly client: string;
   /** Sites that may show tables in a frame; none when absent. */
@@ -270,6 +272,7 @@ export async function createServer(parts: Parts): Promise<Server> {
   const pictures = path.join(parts.data, 'cache', 'pictures');
   const packages = await addedPackages({
     names: parts.plugins,
+    loaded: parts.loaded ?? null,
     source: parts.source,
     data: parts.data,
     pictures,

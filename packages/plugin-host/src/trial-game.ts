@@ -1,12 +1,20 @@
 import { pluginRef } from '@gridwright/core';
 import type { AnyPlugin } from '@gridwright/core/plugin';
-import { playerCounts, type PlayerCount, type TableConfig } from '@gridwright/model';
+import { playerCounts, type PlayerCount, type PluginRef, type TableConfig } from '@gridwright/model';
 import { compile, faultIn, setup, view } from './guarded-core.ts';
 import { problemText } from './problem-text.ts';
 
+/** What a table calls each plugin. To hash one takes a third of a trial. */
+const refs = new WeakMap<AnyPlugin, PluginRef>();
+function refOf(plugin: AnyPlugin): PluginRef {
+  const known = refs.get(plugin) ?? pluginRef(plugin);
+  refs.set(plugin, known);
+  return known;
+}
+
 const configOf = (plugins: readonly AnyPlugin[], players: PlayerCount): TableConfig => ({
   players,
-  plugins: plugins.map(pluginRef),
+  plugins: plugins.map(refOf),
   regions: 'random',
   money: 'hidden',
 });

@@ -5,6 +5,8 @@ import { installPlugins, type LoadedPackages } from './install-plugins.ts';
 interface Needs {
   /** The packages that the configuration names, and where they are found. */
   readonly names: readonly string[];
+  /** What these packages brought, where they are loaded already. */
+  readonly loaded: LoadedPackages | null;
   readonly source: PluginSource;
   readonly data: string;
   readonly pictures: string;
@@ -25,7 +27,7 @@ const calm = 100;
 
 /** Loads every package, and all of them anew whenever the list of those that were added changes. */
 export async function addedPackages(needs: Needs): Promise<AddedPackages> {
-  const { names, source, data, pictures, sandbox, changed, reportError } = needs;
+  const { names, loaded: known, source, data, pictures, sandbox, changed, reportError } = needs;
   let text = addedText(data);
   let looking: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -35,7 +37,10 @@ export async function addedPackages(needs: Needs): Promise<AddedPackages> {
   async function load(): Promise<LoadedPackages> {
     const added = addedPlugins(data);
     const all = [...names, ...added.names.filter((name) => !names.includes(name))];
-    const packages = await installPlugins(all, { source: added.besides(source), pictures, sandbox });
+    const packages =
+      known !== null && added.names.length === 0
+        ? known
+        : await installPlugins(all, { source: added.besides(source), pictures, sandbox });
     return { ...packages, refused: [...packages.refused, ...added.refused] };
   }
 

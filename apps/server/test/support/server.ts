@@ -8,10 +8,16 @@ import { WebSocket } from 'ws';
 import { createServer, type Parts, type Server } from '../../src/index.ts';
 import { withoutLimits } from '../../src/http/limits.ts';
 import type { AppRouter } from '../../src/routers/router.ts';
+import { pluginSandbox } from '@gridwright/plugin-host';
+import { installPlugins, type LoadedPackages } from '../../src/plugins/install-plugins.ts';
+import { openDatabase } from '../../src/storage/open-database.ts';
 import { packages, workspacePlugins } from './plugins.ts';
 
+/** Where nothing has to wait for a disk, if the machine has such a place: a server waits until what it writes is there. */
+const place = fs.existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir();
+
 export function temporaryFolder(): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gridwright-'));
+  const folder = fs.mkdtempSync(path.join(place, 'gridwright-'));
   onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
@@ -21,13 +27,39 @@ export interface Running extends Server {
   readonly data: string;
 }
 
+const known = new Map<string, Promise<LoadedPackages>>();
+/** The packages of this workspace that servers of tests offer, loaded and tried out once for all tests of a worker. */
+function loadedOnce(names: readonly string[]): Promise<LoadedPackages> {
+  const key = names.join();
+  const loaded =
+    known.get(key) ??
+    installPlugins(names, { source: workspacePlugins, pictures: os.tmpdir(), sandbox: pluginSandbox() });
+  known.set(key, loaded);
+  return loaded;
+}
+
+let empty: Promise<Buffer> | undefined;
+/** A database with its tables and nothing in them, made once for all tests of a worker. */
+async function emptyDatabase(): Promise<Buffer> {
+  const folder = fs.mkdtempSync(path.join(place, 'gridwright-empty-'));
+  const file = path.join(folder, 'gridwright.sqlite');
+  const { storage } = await openDatabase(file, () => undefined);
+  await storage.close();
+  const content = fs.readFileSync(file);
+  fs.rmSync(folder, { recursive: true });
+  return content;
+}
+
 /** A server that listens on a free port until the test is finished. */
 export async function running(more: Partial<Parts> = {}): Promise<Running> {
   const data = more.data ?? temporaryFolder();
+  if (more.data === undefined && more.openStorage === undefined && (more.database ?? null) === null)
+    fs.writeFileSync(path.join(data, 'gridwright.sqlite'), await (empty ??= emptyDatabase()), { mode: 0o600 });
   const server = await createServer({
     data,
     plugins: packages,
     source: workspacePlugins,
+    ...(more.source === undefined ? { loaded: await loadedOnce(more.plugins ?? packages) } : {}),
     drawSeed: () => 'a game that the tests know',
     client: path.join(data, 'no-client'),
     logLevel: 'silent',
