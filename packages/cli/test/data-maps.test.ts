@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { gridwright, jsonLines } from './terminal.ts';
+import { jsonLines, keptProgram } from './terminal.ts';
 
+const gridwright = keptProgram();
 const data = fs.mkdtempSync(path.join(os.tmpdir(), 'gridwright-'));
 afterAll(() => fs.rmSync(data, { recursive: true, force: true }));
 const example = fs.readFileSync(new URL('../../../examples/map-file/atlantis.json', import.meta.url), 'utf8');

@@ -2,7 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gridwright, jsonLines } from './terminal.ts';
+import { gridwright, jsonLines, keptProgram } from './terminal.ts';
+
+// One process for each command shows that the program does it; what else the command does, one process is asked that is kept.
+const kept = keptProgram();
 
 let folder = '';
 beforeAll(() => (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gridwright-cli-'))));
@@ -40,7 +43,7 @@ describe('the program', () => {
       'x',
       '--json',
     ];
-    const [first, again] = await Promise.all([gridwright(wish), gridwright(wish)]);
+    const [first, again] = await Promise.all([gridwright(wish), kept(wish)]);
     expect(first).toMatchObject({ code: 0, complaints: '' });
     expect(first).toEqual(again);
     expect(jsonLines(first.out)).toMatchObject([
@@ -53,19 +56,17 @@ describe('the program', () => {
     const file = path.join(folder, 'game.json');
     const recorded = await gridwright(['record', '--map', 'usa', '--players', '2', '--seed', 'x', '--out', file]);
     expect(recorded).toEqual({ code: 0, out: '', complaints: '' });
-    const [words, facts] = await Promise.all([
-      gridwright(['replay', file]),
-      gridwright(['replay', file, '--checkpoints']),
-    ]);
+    const words = await gridwright(['replay', file]);
+    const facts = await kept(['replay', file, '--checkpoints']);
     expect(words.code).toBe(0);
     expect(words.out).toMatch(/^The game ended in round \d+, Step \d, after \d+ actions\.\n1\. Seat \d: /);
     expect(jsonLines(facts.out).at(-1)).toMatchObject({ phase: 'over', toAct: [] });
   });
 
   it('reads a record from standard input', async () => {
-    const { out: input } = await gridwright(['record', '--variants', 'first-game', '--players', '2']);
+    const { out: input } = await kept(['record', '--variants', 'first-game', '--players', '2']);
     expect(await gridwright(['replay', '-'], { input })).toMatchObject({ code: 0, complaints: '' });
-    expect(await gridwright(['replay', '-'], { input: input.slice(0, 400) })).toEqual({
+    expect(await kept(['replay', '-'], { input: input.slice(0, 400) })).toEqual({
       code: 1,
       out: '',
       complaints: expect.stringMatching(
@@ -82,7 +83,7 @@ describe('the program', () => {
   });
 
   it('ends with 1 when a record is not there, and with 2 when it is not understood', async () => {
-    expect(await gridwright(['replay', path.join(folder, 'none.json')])).toMatchObject({
+    expect(await kept(['replay', path.join(folder, 'none.json')])).toMatchObject({
       code: 1,
       complaints: expect.stringContaining('there is no such file') as string,
     });

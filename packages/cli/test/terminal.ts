@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import bots from '@gridwright/bots';
 import { run, type Terminal } from '@gridwright/cli';
@@ -6,6 +6,8 @@ import { hashOfText } from '@gridwright/core';
 import type { AnyPlugin, Bot } from '@gridwright/core/plugin';
 import decks from '@gridwright/decks';
 import germany from '@gridwright/map-germany';
+import { afterAll } from 'vitest';
+import type { CommandLine } from './kept-program.ts';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -40,6 +42,26 @@ export function gridwright(
     child.on('close', (code) => resolve({ code, out, complaints }));
     child.stdin.end(input);
   });
+}
+
+/**
+ * Command lines carried out by one process, one after the other, with the plugins of the configuration and real files. It is there
+ * until the tests of the file are done.
+ */
+export function keptProgram(): (args: readonly string[], circumstances?: Circumstances) => Promise<Ended> {
+  const child = fork(fileURLToPath(new URL('kept-program.ts', import.meta.url)), {
+    execArgv: ['--conditions=source', '--disable-warning=ExperimentalWarning'],
+  });
+  afterAll(() => void child.kill());
+  return (args, { input = '', folder = root } = {}) =>
+    new Promise((resolve, reject) => {
+      const gone = (code: number | null): void => reject(new Error(`the program ended with ${code}`));
+      child.once('exit', gone).once('message', (ended) => {
+        child.off('exit', gone);
+        resolve(ended as Ended);
+      });
+      child.send({ args, folder, input } satisfies CommandLine);
+    });
 }
 
 export const installed: readonly AnyPlugin[] = [germany, ...decks];

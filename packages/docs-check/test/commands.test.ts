@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, fork } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -21,6 +21,34 @@ fs.writeFileSync(path.join(folder, 'game.json'), marked('record')[0]?.text ?? ''
 fs.mkdirSync(path.join(folder, 'server', 'maps'), { recursive: true });
 fs.writeFileSync(path.join(folder, 'server', 'maps', 'two-rivers.json'), marked('map')[0]?.text ?? '');
 
+const environment = {
+  ...process.env,
+  NODE_NO_WARNINGS: '1',
+  GRIDWRIGHT_CONFIG: path.join(root, 'gridwright.config.ts'),
+};
+const types = process.features.typescript === false ? ['--experimental-strip-types'] : [];
+
+/** The command line client, kept in one process for all its commands, so that its plugins are loaded once. */
+const kept = fork(path.join(root, 'packages/cli/test/kept-program.ts'), {
+  cwd: folder,
+  env: environment,
+  execArgv: [...types, '--conditions=source'],
+});
+afterAll(() => void kept.kill());
+let isStarted = false;
+
+const outputOfKept = (args: readonly string[]): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const gone = (code: number | null): void => reject(new Error(`the program ended with ${code}`));
+    kept.once('exit', gone).once('message', (ended) => {
+      kept.off('exit', gone);
+      const { code, out, complaints } = ended as { code: number; out: string; complaints: string };
+      if (code === 0) resolve(out);
+      else reject(new Error(`it ended with ${code}: ${complaints}`));
+    });
+    kept.send({ args, folder, input: '' });
+  });
+
 async function outputOf(line: string): Promise<string> {
   const [command, file] = programs.find(([start]) => line.startsWith(start)) ?? [];
   if (command === undefined || file === undefined) throw new Error(`cannot be tested: ${line}`);
@@ -28,10 +56,13 @@ async function outputOf(line: string): Promise<string> {
     .slice(command.length)
     .split(' ')
     .filter((word) => word !== '');
-  const types = process.features.typescript === false ? ['--experimental-strip-types'] : [];
+  // the first command starts the program as people do
+  const isKept = file.startsWith('packages/cli/') && isStarted;
+  if (isKept) return outputOfKept(args);
+  isStarted ||= file.startsWith('packages/cli/');
   const { stdout } = await run(process.execPath, [...types, '--conditions=source', path.join(root, file), ...args], {
     cwd: folder,
-    env: { ...process.env, NODE_NO_WARNINGS: '1', GRIDWRIGHT_CONFIG: path.join(root, 'gridwright.config.ts') },
+    env: environment,
   });
   return stdout;
 }
