@@ -168,7 +168,9 @@ export function audit(rules: Rules): Audit {
         (isNew('supply', 'markets') || isNew.ofPlayers('fuels') ? fuelProblem(rules, state) : undefined) ??
         (settled.has(event.type) ? storeProblem(rules, state) : undefined) ??
         moneyProblem(state, event) ??
-        (isNew('plants', 'secret') || isNew.ofPlayers('plants') ? cardProblem(state, event) : undefined) ??
+        (event.type === 'deck-built' || isNew('plants', 'secret') || isNew.ofPlayers('plants')
+          ? cardProblem(state, event)
+          : undefined) ??
         (isNew('houses', 'cities') || isNew.ofPlayers('cities') ? houseProblem(rules, state) : undefined)
       );
     },
