@@ -5,7 +5,7 @@ import fs from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { readUpTo } from '../src/files.ts';
 import type { World } from '../src/commands/command.ts';
-import { installedPlugins } from '../src/plugins/installed.ts';
+import { addingBeside, installedPlugins } from '../src/plugins/installed.ts';
 import { run } from '../src/program.ts';
 
 export interface CommandLine {
@@ -43,8 +43,11 @@ async function carryOut({ args, folder, input }: CommandLine) {
   const code = await run(args, {
     terminal,
     installed: (data) => installedFor(folder, data, terminal),
+    adding: addingBeside([folder, import.meta.dirname]),
     sha256: (text) => hash('sha256', text),
   });
+  // what was installed may have changed
+  if (args[0] === 'add' || args[0] === 'remove') known.clear();
   return { code, out, complaints };
 }
 
