@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import fs from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { readUpTo } from './files.ts';
+import { crewOf } from './game/crew.ts';
 import { addingBeside, installedPlugins } from './plugins/installed.ts';
 import { run } from './program.ts';
 import type { Terminal } from './terminal.ts';
@@ -32,6 +34,8 @@ export async function start(args: readonly string[], fallback: string): Promise<
     terminal,
     installed: (data) => installedPlugins([process.cwd(), fallback], data, terminal),
     adding: addingBeside([process.cwd(), fallback]),
+    crew: (threads) => crewOf(threads, [process.cwd(), fallback]),
+    cores: availableParallelism(),
     sha256: (text) => hash('sha256', text),
   });
 }

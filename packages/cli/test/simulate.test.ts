@@ -1,11 +1,15 @@
-import { standardBot } from '@gridwright/bots';
+import { fileURLToPath } from 'node:url';
+import bots, { standardBot } from '@gridwright/bots';
 import type { Bot } from '@gridwright/core/plugin';
 import germany from '@gridwright/map-germany';
 import type { GameRecordFile } from '@gridwright/model/schemas';
 import { describe, expect, it } from 'vitest';
+import type { GamesTask } from '../src/game/crew.ts';
+import playSome from '../src/game/crew-member.ts';
 import { jsonLines, within } from './terminal.ts';
 
 const two = ['simulate', '--players', '2', '--games', '2'];
+const three = ['simulate', '--players', '2', '--games', '3'];
 
 describe('simulate', () => {
   it('prints the winner, the ranking, the rounds and the Step of every game', async () => {
@@ -49,6 +53,22 @@ describe('simulate', () => {
     expect(watched.complaints).toContain(`[${'#'.repeat(15)}${'.'.repeat(15)}] 1/2`);
     expect(watched.complaints).toMatch(/\d+ actions a second\n$/);
     expect(unwatched.complaints).toBe('');
+  });
+
+  it('plays the same games, in the same order, when threads share them', async () => {
+    const folders = [fileURLToPath(new URL('../../..', import.meta.url))];
+    const tasks: Pick<GamesTask, 'first' | 'games'>[] = [];
+    let dismissed = 0;
+    const shared = await within([...three, '--threads', '2'], '', false, bots, {
+      play: (task) => {
+        tasks.push({ first: task.first, games: task.games });
+        return playSome({ folders, ...task });
+      },
+      dismiss: () => Promise.resolve(void dismissed++),
+    });
+    expect(shared.out).toBe((await within(three)).out);
+    expect(tasks).toEqual([1, 2, 3].map((first) => ({ first, games: 1 })));
+    expect(dismissed).toBe(1);
   });
 
   it('plays a game again that `record` is given the seed of', async () => {

@@ -2,6 +2,7 @@ import { fork, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import bots from '@gridwright/bots';
 import { run, type Terminal } from '@gridwright/cli';
+import type { Crew } from '../src/game/crew.ts';
 import { hashOfText } from '@gridwright/core';
 import type { AnyPlugin, Bot } from '@gridwright/core/plugin';
 import decks from '@gridwright/decks';
@@ -72,6 +73,7 @@ export async function within(
   text: string | Readonly<Record<string, string>> = '',
   live = false,
   players: readonly Bot[] = bots,
+  crew?: Crew,
 ): Promise<Ended & { readonly written: ReadonlyMap<string, string> }> {
   let [out, complaints] = ['', ''];
   const written = new Map<string, string>();
@@ -89,6 +91,8 @@ export async function within(
       add: () => Promise.resolve({ ok: false, error: 'nothing is added here' } as const),
       remove: () => ({ ok: false, error: 'nothing was added here' }) as const,
     },
+    cores: 1,
+    ...(crew === undefined ? {} : { crew: () => crew }),
     sha256: hashOfText,
   };
   const code = await run(args, world);

@@ -2,6 +2,7 @@ import type { Sha256 } from '@gridwright/core';
 import type { AddedPackage } from '@gridwright/plugin-host';
 import type { Result } from '@gridwright/model';
 import type { Accepted, Given } from '../arguments.ts';
+import type { Crew } from '../game/crew.ts';
 import type { Library } from '../plugins/library.ts';
 import type { Done, Refused } from '../refused.ts';
 import type { Terminal } from '../terminal.ts';
@@ -18,6 +19,10 @@ export interface World {
   /** Everything that may be used, in the order in which it is offered, and the maps in a server's data folder. */
   readonly installed: (data: string | null) => Promise<Result<Library, Refused>>;
   readonly adding: Adding;
+  /** Musters so many threads that play games beside each other; absent where all is done in one. */
+  readonly crew?: (threads: number) => Crew;
+  /** How many processor cores there are to work on. */
+  readonly cores: number;
   /** The hash of this machine, which is quicker than the one of the core. */
   readonly sha256: Sha256;
 }

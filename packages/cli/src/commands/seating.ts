@@ -132,7 +132,10 @@ export interface BotTable {
 }
 
 /** The table that the flags describe. */
-export async function tableFrom(given: Given, { installed }: World): Promise<Result<BotTable, Refused>> {
+export async function tableFrom(
+  given: Given,
+  { installed }: Pick<World, 'installed'>,
+): Promise<Result<BotTable, Refused>> {
   const library = await installed(dataIn(given));
   if (!library.ok) return library;
   const rules = rulesFrom(given, library.value);

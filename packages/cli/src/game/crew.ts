@@ -1,0 +1,46 @@
+import { Tinypool } from 'tinypool';
+import type { Given } from '../arguments.ts';
+import type { Refused } from '../refused.ts';
+import type { SimulatedGame } from '../words/simulation.ts';
+
+/** Some games of a table that a command line describes, by their numbers. */
+export interface GamesTask {
+  /** Folders in or above which the configuration is looked for, the first first. */
+  readonly folders: readonly string[];
+  readonly given: Given;
+  readonly seed: string;
+  readonly first: number;
+  readonly games: number;
+}
+
+/** What came of it. */
+export interface GamesDone {
+  readonly games: readonly SimulatedGame[];
+  /** Decisions that bots failed to make. */
+  readonly failures: readonly { readonly bot: string; readonly level: string; readonly error: string }[];
+  /** Why the game after the last one cannot be played. */
+  readonly refused?: Refused;
+}
+
+/** Threads that play games beside each other. */
+export interface Crew {
+  readonly play: (task: Omit<GamesTask, 'folders'>) => Promise<GamesDone>;
+  /** Lets the threads go. */
+  readonly dismiss: () => Promise<void>;
+}
+
+/** So many threads, which load the plugins that the configuration of the folders names. */
+export function crewOf(threads: number, folders: readonly string[]): Crew {
+  // the sources are run as they are, beside their tests and while somebody works on them
+  const file = import.meta.url.endsWith('.ts') ? './crew-member.ts' : './crew-member.js';
+  const pool = new Tinypool({
+    filename: new URL(file, import.meta.url).href,
+    runtime: 'worker_threads',
+    minThreads: threads,
+    maxThreads: threads,
+  });
+  return {
+    play: (task) => pool.run({ folders, ...task } satisfies GamesTask) as Promise<GamesDone>,
+    dismiss: () => pool.destroy(),
+  };
+}
