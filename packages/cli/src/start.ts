@@ -34,8 +34,10 @@ export async function start(args: readonly string[], fallback: string): Promise<
     terminal,
     installed: (data) => installedPlugins([process.cwd(), fallback], data, terminal),
     adding: addingBeside([process.cwd(), fallback]),
-    crew: (threads) => crewOf(threads, [process.cwd(), fallback]),
-    cores: availableParallelism(),
+    crew: {
+      cores: availableParallelism(),
+      muster: (threads) => crewOf(threads, [process.cwd(), fallback]),
+    },
     sha256: (text) => hash('sha256', text),
   });
 }

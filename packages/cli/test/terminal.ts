@@ -91,8 +91,7 @@ export async function within(
       add: () => Promise.resolve({ ok: false, error: 'nothing is added here' } as const),
       remove: () => ({ ok: false, error: 'nothing was added here' }) as const,
     },
-    cores: 1,
-    ...(crew === undefined ? {} : { crew: () => crew }),
+    ...(crew === undefined ? {} : { crew: { cores: 2, muster: () => crew } }),
     sha256: hashOfText,
   };
   const code = await run(args, world);

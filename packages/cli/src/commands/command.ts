@@ -19,10 +19,12 @@ export interface World {
   /** Everything that may be used, in the order in which it is offered, and the maps in a server's data folder. */
   readonly installed: (data: string | null) => Promise<Result<Library, Refused>>;
   readonly adding: Adding;
-  /** Musters so many threads that play games beside each other; absent where all is done in one. */
-  readonly crew?: (threads: number) => Crew;
-  /** How many processor cores there are to work on. */
-  readonly cores: number;
+  /** Threads that play games beside each other; absent where all is done in one. */
+  readonly crew?: {
+    /** As many as there is use for: one for each processor core. */
+    readonly cores: number;
+    readonly muster: (threads: number) => Crew;
+  };
   /** The hash of this machine, which is quicker than the one of the core. */
   readonly sha256: Sha256;
 }

@@ -35,7 +35,7 @@ const mostAtOnce = 20;
 /** The same games, in the same order, played in several threads. */
 async function* sideBySide(
   { given, games, seed, threads }: Wish,
-  muster: NonNullable<World['crew']>,
+  { muster }: NonNullable<World['crew']>,
   report: Report,
 ): AsyncGenerator<Played> {
   const crew = muster(threads);
@@ -95,7 +95,7 @@ export const simulateCommand: Command = {
   run: async (given, world) => {
     const games = wholeNumber(given, '--games', { least: 1, most: 1_000_000, standard: 10 });
     if (!games.ok) return games;
-    const standard = games.value <= fewGames ? 1 : world.cores;
+    const standard = games.value <= fewGames ? 1 : (world.crew?.cores ?? 1);
     const threads = wholeNumber(given, '--threads', { least: 1, most: mostThreads, standard });
     if (!threads.ok) return threads;
     const seed = seedFrom(given);
