@@ -5,7 +5,7 @@ import germany from '@gridwright/map-germany';
 import type { GameRecordFile } from '@gridwright/model/schemas';
 import { describe, expect, it } from 'vitest';
 import type { GamesTask } from '../src/game/crew.ts';
-import playSome from '../src/game/crew-member.ts';
+import { playTask } from '../src/game/crew-member.ts';
 import { jsonLines, within } from './terminal.ts';
 
 const two = ['simulate', '--players', '2', '--games', '2'];
@@ -62,7 +62,7 @@ describe('simulate', () => {
     const shared = await within([...three, '--threads', '2'], '', false, bots, {
       play: (task) => {
         tasks.push({ first: task.first, games: task.games });
-        return playSome({ folders, ...task });
+        return playTask({ folders, ...task });
       },
       dismiss: () => Promise.resolve(void dismissed++),
     });

@@ -26,7 +26,7 @@ function tableOf({ folders, given }: GamesTask): ReturnType<typeof tableFrom> {
 }
 
 /** Plays some games in a thread of their own. */
-export default async function play(task: GamesTask): Promise<GamesDone> {
+export async function playTask(task: GamesTask): Promise<GamesDone> {
   const table = await tableOf(task);
   const games: SimulatedGame[] = [];
   const failures: { bot: string; level: string; error: string }[] = [];

@@ -40,7 +40,7 @@ export function crewOf(threads: number, folders: readonly string[]): Crew {
     maxThreads: threads,
   });
   return {
-    play: (task) => pool.run({ folders, ...task } satisfies GamesTask) as Promise<GamesDone>,
+    play: (task) => pool.run({ folders, ...task } satisfies GamesTask, { name: 'playTask' }) as Promise<GamesDone>,
     dismiss: () => pool.destroy(),
   };
 }
