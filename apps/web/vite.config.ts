@@ -2,6 +2,7 @@ import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'vite';
 import { fileURLToPath } from 'node:url';
 import { bundledPlugins } from './build/bundled-plugins.ts';
+import { compressPlugin } from './build/compress-plugin.ts';
 import { fontsPlugin } from './build/fonts-plugin.ts';
 import { licensesPlugin } from './build/licenses-plugin.ts';
 import { workerPlugin } from './build/worker-plugin.ts';
@@ -45,6 +46,7 @@ export default defineConfig({
     }),
     workerPlugin(),
     licensesPlugin(),
+    compressPlugin(),
   ],
   resolve: { alias: { 'vue-i18n': 'vue-i18n/dist/vue-i18n.runtime.mjs' } },
   define: {

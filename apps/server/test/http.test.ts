@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import zlib from 'node:zlib';
 import type { Sheet } from '@gridwright/model';
 import type { Opening } from '@gridwright/protocol';
 import fastify from 'fastify';
@@ -187,6 +188,20 @@ describe('the page', () => {
       });
       expect(again.status).toBe(304);
     }
+  });
+
+  test('sends what the build has compressed as it is, and under no address of its own', async () => {
+    const { address, client } = await withClient();
+    const script = '/assets/index-Abc_12-9.js';
+    fs.writeFileSync(path.join(client, `${script}.br`), zlib.brotliCompressSync('made by the build'));
+    const index = path.join(client, 'index.html');
+    fs.utimesSync(index, new Date(), new Date(Date.now() + 5000));
+    await fetch(`${address}/new`);
+    const textOf = async (at: string, encoding: string) =>
+      (await fetch(`${address}${at}`, { headers: { 'accept-encoding': encoding } })).text();
+    expect(await textOf(script, 'br')).toBe('made by the build');
+    expect(await textOf(script, 'gzip')).toContain('grid grid');
+    expect((await fetch(`${address}${script}.br`)).status).toBe(404);
   });
 
   test.each([

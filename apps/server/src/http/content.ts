@@ -17,10 +17,11 @@ export interface Content {
 const compressible = /^(text\/|application\/(json|manifest\+json)|image\/svg)/;
 const worthwhile = 800;
 
-export const contentOf = (body: Buffer | string, type: string): Content => {
+/** A body to be sent; `smallest` is its smallest form where somebody has made it before. */
+export const contentOf = (body: Buffer | string, type: string, smallest?: Buffer): Content => {
   const bytes = Buffer.from(body);
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  return { type, etag, body: bytes, forms: new Map() };
+  return { type, etag, body: bytes, forms: new Map(smallest === undefined ? [] : [['br', Promise.resolve(smallest)]]) };
 };
 
 const make = {

@@ -26,13 +26,23 @@ const types: Readonly<Record<string, string>> = {
 
 type Files = ReadonlyMap<string, Content>;
 
+/** What the build puts beside a file, compressed: `NAME.br`. */
+const compressed = '.br';
+
 function readAll(folder: string): Files {
   const files = fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Map(
+  const bodies = new Map(
     files.map((entry) => {
       const file = path.join(entry.parentPath, entry.name);
-      const type = types[path.extname(entry.name)] ?? 'application/octet-stream';
-      return [`/${path.relative(folder, file).split(path.sep).join('/')}`, contentOf(fs.readFileSync(file), type)];
+      return [`/${path.relative(folder, file).split(path.sep).join('/')}`, fs.readFileSync(file)];
+    }),
+  );
+  const isForm = (name: string): boolean => name.endsWith(compressed) && bodies.has(name.slice(0, -compressed.length));
+  return new Map(
+    [...bodies].flatMap(([name, body]) => {
+      if (isForm(name)) return [];
+      const type = types[path.extname(name)] ?? 'application/octet-stream';
+      return [[name, contentOf(body, type, bodies.get(`${name}${compressed}`))]];
     }),
   );
 }
@@ -80,9 +90,10 @@ export interface PageParts {
 }
 
 /**
- * Serves the built client: only the files that lie there, read once, and read again when the client was built anew. Any
- * other address gets `index.html`, or `table.html` where there is one and the page is a table's, with what that page is and
- * begins with in it; with status 404 where there is no such page or table.
+ * Serves the built client: only the files that lie there, read once, and read again when the client was built anew. What
+ * the build has not compressed is compressed in the background. Any other address gets `index.html`, or `table.html` where
+ * there is one and the page is a table's, with what that page is and begins with in it; with status 404 where there is no
+ * such page or table.
  */
 export function clientFiles(
   app: FastifyInstance,
@@ -98,7 +109,8 @@ export function clientFiles(
   });
 
   async function squeezeAll(list: Files): Promise<void> {
-    for (const content of list.values()) if (!closed && list === files) await squeeze(content);
+    const left = [...list.values()].filter(({ forms }) => !forms.has('br'));
+    for (const content of left) if (!closed && list === files) await squeeze(content);
   }
 
   function refresh(): void {
