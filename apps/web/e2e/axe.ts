@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { settled } from './settled.ts';
@@ -9,10 +9,18 @@ const source = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/
 const contrastOnly: RunOptions = { runOnly: ['color-contrast'] };
 
 interface PageWithAxe {
-  readonly axe?: { readonly run: (part: string, options: RunOptions) => Promise<AxeResults> };
+  readonly axe?: { readonly run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
 }
 
-async function findings(page: Page, part: string, options: RunOptions): Promise<readonly string[]> {
+/** Where a screen is to be looked at, by selectors. */
+export interface Part {
+  readonly include: string;
+  readonly exclude?: string;
+}
+/** All but the board, for a screen on which it is as another screen has shown it: its many names cost more than all the rest. */
+export const besideBoard: Part = { include: 'html', exclude: '.leaflet-container' };
+
+async function findings(page: Page, part: Part, options: RunOptions): Promise<readonly string[]> {
   const loaded = await page.evaluate(() => (globalThis as PageWithAxe).axe !== undefined);
   if (!loaded) await page.evaluate(source);
   const found = await page.evaluate(
@@ -22,7 +30,9 @@ async function findings(page: Page, part: string, options: RunOptions): Promise<
         (drawing) => drawing.querySelector('[tabindex], [href]:not(use, image)') === null,
       );
       for (const drawing of drawings) Object.defineProperty(drawing, 'childNodes', { value: [], configurable: true });
-      const result = await (globalThis as PageWithAxe).axe?.run(where, { ...asked, resultTypes: ['violations'] });
+      const there =
+        where.exclude !== undefined && document.querySelector(where.exclude) !== null ? where : where.include;
+      const result = await (globalThis as PageWithAxe).axe?.run(there, { ...asked, resultTypes: ['violations'] });
       for (const drawing of drawings) Reflect.deleteProperty(drawing, 'childNodes');
       return result;
     },
@@ -39,7 +49,7 @@ async function findings(page: Page, part: string, options: RunOptions): Promise<
  * Holds the page as it is now against every rule that axe knows; in the other theme, against the contrasts. What has
  * opened over a page that was looked at before can be looked at alone, as the `part` that a selector names.
  */
-export async function expectNoFindings(page: Page, screen: string, part = 'html'): Promise<void> {
+export async function expectNoFindings(page: Page, screen: string, part: Part = { include: 'html' }): Promise<void> {
   const where = `${screen} at a width of ${page.viewportSize()?.width}`;
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await settled(page);

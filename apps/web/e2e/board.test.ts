@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desk, newPerson, phone, type Sitting } from './browser.ts';
+import { desk, newPerson, openWindow, phone, type Sitting } from './browser.ts';
 import { offeredInSight } from './in-sight.ts';
 import { settled } from './settled.ts';
 import { browser } from './shared.ts';
@@ -22,21 +22,36 @@ const boards = [...maps, ...examples.flatMap((name) => [name, `${name}&spaces=1`
 const usual = 'benelux';
 
 let gallery: ViteDevServer;
+/** The page at a desk, on which one board comes after the other. */
+let table: Page;
 beforeAll(async () => {
   gallery = await createServer({ configFile: path.join(web, 'gallery/vite.config.ts'), logLevel: 'error' });
   await gallery.listen();
+  ({ page: table } = await openWindow(browser, { ...desk, motion: true }));
 });
 afterAll(async () => {
+  await table.context().close();
   await gallery.close();
 });
 
-async function look(board: string, sitting: Sitting, show = 'game'): Promise<Page> {
-  const { page } = await newPerson(browser, sitting);
+let looks = 0;
+/** Shows a board anew on a page that is there, or is opened for the gallery here. */
+async function show(page: Page, board: string, what: string): Promise<Page> {
   const [address = ''] = gallery.resolvedUrls?.local ?? [];
-  await page.goto(`${address}?map=${board}&show=${show}`);
-  await page.locator('.plate').first().waitFor();
+  looks += 1;
+  const wanted = `#map=${board}&show=${what}&look=${looks}`;
+  await page.goto(`${address}${wanted}`);
+  await page.locator(`html[data-shown="${wanted}"] .plate`).first().waitFor();
   await page.evaluate(() => document.fonts.ready);
   return page;
+}
+
+/** A board at a desk or, where fingers are needed or another window, on a page of its own. */
+async function look(board: string, sitting: Sitting, what = 'game'): Promise<Page> {
+  if (sitting !== desk) return show((await newPerson(browser, sitting)).page, board, what);
+  await table.setViewportSize(desk);
+  await table.emulateMedia({ reducedMotion: 'no-preference', forcedColors: 'none' });
+  return show(table, board, what);
 }
 
 /** Plates, badges and names that cover each other or stand under controls, and those that are cut off. */
@@ -108,13 +123,11 @@ test.each(boards)('on the board of %s nothing covers anything, at a desk or on a
   }
 
   await page.setViewportSize({ width: phone.width, height: phone.height });
-  await page.goto(page.url().replace('show=game', 'show=phone'));
-  await page.locator('.plate').first().waitFor();
+  await show(page, board, 'phone');
   await expect.poll(async () => (await faultsOnBoard(page)).covered).toEqual([]);
   await expect.poll(() => smallestLetters(page)).toBeGreaterThanOrEqual(11);
   await fit.click();
   await expect.poll(async () => (await faultsOnBoard(page)).outside).toEqual([]);
-  await page.close();
 });
 
 test('a route is shown with its price before anything is chosen, and the tip hides none of it', async () => {
@@ -137,18 +150,17 @@ test('a route is shown with its price before anything is chosen, and the tip hid
     expect(hidden, (await tips.textContent()) ?? '').toBe(false);
   }
   expect(await page.locator('.planned').count()).toBe(0);
-  await page.close();
 });
 
 test('a finger first looks and then chooses', async () => {
   const page = await look(usual, phone, 'phone');
+  await settled(page);
   const city = await offeredInSight(page);
   await city.tap();
   await page.locator('.price-tip').waitFor();
   expect(await page.locator('.planned').count()).toBe(0);
   await city.tap();
   await page.locator('.plate.planned').waitFor();
-  await page.close();
 });
 
 test('a board that is resized stays in one piece, with and without motion', async () => {
@@ -176,7 +188,6 @@ test('a board that is resized stays in one piece, with and without motion', asyn
       await expect.poll(apart, { message: `${width} × ${height}` }).toBeLessThan(2);
     }
   }
-  await page.close();
 });
 
 /** How large the land and a plate are drawn. */
@@ -218,7 +229,6 @@ test('zooming draws plates apart, as the land grows faster than they do: by the 
     await touch('touchEnd', 0);
     await page.locator('[data-line][tabindex="0"]').focus();
   });
-  await page.close();
 });
 
 test('the network can be looked at by itself, and the window moved by keys', async () => {
@@ -246,7 +256,6 @@ test('the network can be looked at by itself, and the window moved by keys', asy
   const from = await place();
   await page.keyboard.press('Shift+ArrowRight');
   await expect.poll(place).toBeLessThan(from - 20);
-  await page.close();
 });
 
 test('cities are planned one after the other, and taken out again', async () => {
@@ -254,12 +263,10 @@ test('cities are planned one after the other, and taken out again', async () => 
   const [first, second] = await page.locator('.plate.offered').all();
   await first?.click();
   await second?.click();
-  expect(await page.locator('.plate.planned').count()).toBe(2);
-  expect(await page.locator('.road-plan').count()).toBe(2);
-  expect(await page.locator('.plate.planned .ghost').count()).toBe(2);
+  for (const sign of ['.plate.planned', '.road-plan', '.plate.planned .ghost'])
+    await expect.poll(() => page.locator(sign).count(), { message: sign }).toBe(2);
   await first?.click();
-  expect(await page.locator('.plate.planned').count()).toBe(1);
-  await page.close();
+  await expect.poll(() => page.locator('.plate.planned').count()).toBe(1);
 });
 
 test('the board keeps its colours where the system has its own', async () => {
@@ -269,12 +276,10 @@ test('the board keeps its colours where the system has its own', async () => {
   const before = await colour();
   await page.emulateMedia({ forcedColors: 'active' });
   expect(await colour()).toBe(before);
-  await page.close();
 });
 
 test('nothing is covered where the page is twice as large', async () => {
   // 200 % of a window of 1280 × 800 is a window of 640 × 400
   const page = await look(usual, { ...desk, width: 640, height: 400 }, 'board');
   await expect.poll(async () => (await faultsOnBoard(page)).covered).toEqual([]);
-  await page.close();
 });

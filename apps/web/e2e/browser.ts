@@ -29,6 +29,8 @@ export interface Sitting {
   readonly locale?: string;
   /** Has not yet been asked whether they know the game. */
   readonly beginner?: boolean;
+  /** Sees things move. Each frame costs the machine of the tests time, so that this is for those about motion. */
+  readonly motion?: boolean;
 }
 
 export const desk: Sitting = { width: 1280, height: 800, theme: 'light' };
@@ -50,10 +52,11 @@ export async function newPerson(browser: Browser, sitting: Sitting = desk): Prom
 
 /** A browser window with no memory, to be closed by whoever opens it. */
 export async function openWindow(browser: Browser, sitting: Sitting = desk): Promise<Person> {
-  const { width, height, theme, touch = false, locale = 'en-GB', beginner = false } = sitting;
+  const { width, height, theme, touch = false, locale = 'en-GB', beginner = false, motion = false } = sitting;
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
+    reducedMotion: motion ? 'no-preference' : 'reduce',
     hasTouch: touch,
     acceptDownloads: true,
     locale,

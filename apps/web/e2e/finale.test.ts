@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { newPerson } from './browser.ts';
+import { desk, newPerson } from './browser.ts';
 import { newGame } from './calls.ts';
 import { playByCalls } from './positions.ts';
 import { browser, server } from './shared.ts';
 
 test('at the end the lights go on city by city, and then the result comes', async () => {
-  const { page, faults } = await newPerson(browser);
+  const { page, faults } = await newPerson(browser, { ...desk, motion: true });
   await page.goto(server.address);
   const table = await newGame(page, { seats: ['human', 'bot'], variants: ['variant:first-game'] });
   await page.goto(`${server.address}/t/${table}`);

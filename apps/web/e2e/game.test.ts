@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newPerson } from './browser.ts';
+import { desk, newPerson } from './browser.ts';
 import { answer, nextQuestion } from './player.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { browser, server as shared } from './shared.ts';
@@ -78,7 +78,7 @@ async function moveThroughACrash(page: Page): Promise<void> {
 }
 
 test('a person plays a whole game against a bot, through a reload and a crash of the server', async () => {
-  const { page, faults } = await newPerson(browser);
+  const { page, faults } = await newPerson(browser, { ...desk, motion: true });
   await page.goto(server.address);
   await openTwoPlayerTable(page);
 

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
-import { desk, newPerson, openWindow, phone } from './browser.ts';
+import { expect, test } from 'vitest';
+import { desk, newPerson, phone } from './browser.ts';
 import { finishedGame, newGame } from './calls.ts';
 import { layoutFindings } from './findings.ts';
-import { answer, nextQuestion } from './player.ts';
+import { playOnTo } from './positions.ts';
 import { settled } from './settled.ts';
 import { browser, server } from './shared.ts';
 
@@ -17,7 +17,8 @@ const languages = fs
 
 /** Those with the longest words, in which the smallest, lowest and largest windows are looked at as well. */
 const longest = ['de', 'fi'];
-const windows = [
+type WindowSize = Readonly<Record<'width' | 'height', number>>;
+const windows: readonly WindowSize[] = [
   { width: 320, height: 568 },
   { width: 390, height: 844 },
   { width: 844, height: 390 },
@@ -25,15 +26,6 @@ const windows = [
   { width: 1366, height: 625 },
   { width: 2560, height: 1440 },
 ];
-
-let over: string;
-
-beforeAll(async () => {
-  const { page, context } = await openWindow(browser);
-  await page.goto(server.address);
-  over = await finishedGame(page);
-  await context.close();
-});
 
 /** Texts that run out of their box, or end in dots. Names that people and boards gave themselves may. */
 function cutWords(page: Page): Promise<readonly string[]> {
@@ -84,57 +76,113 @@ const cutStates = (page: Page, states: readonly string[]): Promise<readonly stri
     });
   }, states);
 
+interface VueRoot {
+  readonly __vue_app__?: {
+    readonly config: {
+      readonly globalProperties: { readonly $pinia: { readonly _s: Map<string, { language: string }> } };
+    };
+  };
+}
+
+/** Switches the page that is there to another language, as its settings do, but without opening them. */
+async function speak(page: Page, locale: string): Promise<void> {
+  await page.locator('#app').evaluate((root, language) => {
+    const session = (root as VueRoot).__vue_app__?.config.globalProperties.$pinia._s.get('session');
+    if (session !== undefined) session.language = language;
+  }, locale);
+  await page.locator(`html[lang="${locale}"]`).waitFor({ state: 'attached' });
+  await settled(page);
+}
+
+async function resize(page: Page, { width, height }: WindowSize): Promise<void> {
+  await page.setViewportSize({ width, height });
+  // a phone on its side is a phone, too
+  await page.locator(width < 761 || height < 500 ? '.app' : '.phone').waitFor({ state: 'detached' });
+}
+
 /** In windows of every kind nothing runs out of the page, is cut, hidden or over another, or too small to read. */
-async function expectFit(page: Page, screen: string): Promise<void> {
-  for (const { width, height } of windows) {
-    await page.setViewportSize({ width, height });
-    await settled(page);
-    const message = `${screen} at ${width} × ${height}`;
-    // what is shortened with dots says itself in full under the pointer
-    const found = async (): Promise<readonly string[]> =>
-      (await layoutFindings(page)).filter((finding) => !finding.startsWith('shortened'));
-    await expect.poll(found, { message, timeout: 6000 }).toEqual([]);
-  }
-  await page.setViewportSize({ width: desk.width, height: desk.height });
+async function expectFit(page: Page, where: string): Promise<void> {
+  // what is shortened with dots says itself in full under the pointer
+  const found = async (): Promise<readonly string[]> =>
+    (await layoutFindings(page)).filter((finding) => !finding.startsWith('shortened'));
+  await expect.poll(found, { message: where, timeout: 6000 }).toEqual([]);
 }
 
-async function expectWhole(page: Page, screen: string): Promise<void> {
-  for (const { width, height } of [desk, phone]) {
-    await page.setViewportSize({ width, height });
-    await page.evaluate(() => document.fonts.ready);
-    await page.locator(width < 761 ? '.app' : '.phone').waitFor({ state: 'detached' });
-    expect.soft(await cutWords(page), `${screen} at a width of ${width}`).toEqual([]);
-  }
-  await page.setViewportSize({ width: desk.width, height: desk.height });
+async function expectWhole(page: Page, where: string): Promise<void> {
+  await expect.poll(() => cutWords(page), { message: where, timeout: 6000 }).toEqual([]);
 }
 
-test.each(languages)('every word fits its place, in %s', async (locale) => {
-  const { page, faults } = await newPerson(browser, { ...desk, locale });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+/** A question in all windows and languages; the rarer windows in the languages with the longest words. */
+async function lookAtQuestion(page: Page, kind: string, sizes: readonly WindowSize[]): Promise<void> {
+  for (const size of sizes) {
+    await resize(page, size);
+    const usual = [desk, phone].some(({ width, height }) => width === size.width && height === size.height);
+    for (const locale of usual ? languages : longest) {
+      await speak(page, locale);
+      const where = `${kind} in ${locale} at ${size.width} × ${size.height}`;
+      if (usual) await expectWhole(page, where);
+      if (longest.includes(locale)) await expectFit(page, where);
+    }
+  }
+  await resize(page, desk);
+}
+
+test('every word of every question fits its place, in every language', async () => {
+  const { page, faults } = await newPerson(browser);
   await page.goto(server.address);
-  const bots = Array.from({ length: longest.includes(locale) ? 5 : 3 }, () => 'bot' as const);
-  const table = await newGame(page, { seats: ['human', ...bots], regions: 'draft' });
+  const draft = await newGame(page, { seats: ['human', 'bot', 'bot', 'bot'], regions: 'draft' });
+  await page.goto(`${server.address}/t/${draft}`);
+  expect(await playOnTo(page, draft, ['pick-region'])).toBe('pick-region');
+  await lookAtQuestion(page, 'pick-region', [desk, phone]);
+
+  const bots = Array.from({ length: 5 }, () => 'bot' as const);
+  const table = await newGame(page, { seats: ['human', ...bots] });
   await page.goto(`${server.address}/t/${table}`);
-  const seen = new Set<string>();
-  for (let moves = 0; !seen.has('power') && moves < 60; moves += 1) {
-    const kind = await nextQuestion(page);
-    if (kind === 'over') break;
-    if (!seen.has(kind)) await expectWhole(page, kind);
-    if (!seen.has(kind) && longest.includes(locale)) await expectFit(page, kind);
-    seen.add(kind);
-    await answer(page, kind);
+  const missing = new Set(['open', 'bid', 'buy', 'build', 'power'] as const);
+  while (missing.size > 0) {
+    const kind = await playOnTo(page, table, [...missing]);
+    if (kind === null) break;
+    await lookAtQuestion(page, kind, windows);
+    missing.delete(kind);
   }
-  expect(await cutStates(page, statesIn(locale)), 'what a player does').toEqual([]);
-  await page.goto(`${server.address}/t/${over}`);
+  expect([...missing], 'was never asked').toEqual([]);
+  for (const locale of languages)
+    expect(await cutStates(page, statesIn(locale)), `what a player does, in ${locale}`).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+/** The page as whoever remembers this language opens it. */
+async function openIn(page: Page, locale: string): Promise<void> {
+  await page.evaluate(
+    (language) => localStorage.setItem('gridwright', JSON.stringify({ name: 'Ada', theme: 'system', language })),
+    locale,
+  );
+  await page.reload();
   await page.locator('.hidden-cards').waitFor();
-  await expectWhole(page, 'result');
-  for (const width of [820, 1024, 1101, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const beyond = await page
-      .locator('.ranked')
-      .evaluateAll((rows) => rows.map((row) => row.scrollWidth - row.clientWidth));
-    expect(Math.max(...beyond), `the ranking at a width of ${width}`).toBe(0);
+  expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+}
+
+test('every word of the result fits its place, in every language', async () => {
+  const { page, faults } = await newPerson(browser);
+  await page.goto(server.address);
+  await page.goto(`${server.address}/t/${await finishedGame(page)}`);
+  for (const locale of languages) {
+    await openIn(page, locale);
+    await settled(page);
+    await expectWhole(page, `result in ${locale} at a desk`);
   }
-  expect([...seen]).toEqual(expect.arrayContaining(['buy', 'build', 'power']));
+  const sides = [820, 1024, 1101, 1280].map((width) => ({ width, height: 800 }));
+  for (const size of [phone, ...sides]) {
+    await resize(page, size);
+    for (const locale of languages) {
+      await speak(page, locale);
+      const where = `result in ${locale} at a width of ${size.width}`;
+      if (size === phone) await expectWhole(page, where);
+      const beyond = (): Promise<readonly number[]> =>
+        page.locator('.ranked').evaluateAll((rows) => rows.map((row) => row.scrollWidth - row.clientWidth));
+      if (size !== phone)
+        await expect.poll(async () => Math.max(...(await beyond())), { message: where, timeout: 6000 }).toBe(0);
+    }
+  }
   expect(faults).toEqual([]);
 });

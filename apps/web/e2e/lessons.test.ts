@@ -241,10 +241,8 @@ describe.each<[string, Sitting, Habits]>([
     expect(course.hints.filter(({ ring }) => !ring).map(({ step }) => step.say)).toEqual([]);
     const { words, deeds, movesOfOthers } = course;
     const time = seconds(course);
-    console.log(
-      `first game ${where}: ${words} words, ${deeds} deeds, ${movesOfOthers} moves of others, ${(time / 60).toFixed(1)} minutes`,
-    );
-    expect(time).toBeLessThan(10 * 60);
+    const told = `${words} words, ${deeds} deeds, ${movesOfOthers} moves of others`;
+    expect(time, `first game ${where}: ${told}`).toBeLessThan(10 * 60);
     await page.locator('.lesson-bubble').waitFor({ state: 'detached' });
     expect(faults).toEqual([]);
   });
@@ -285,7 +283,6 @@ test('lessons about the rules of boards show each kind of thing where it is, and
       course.hints.filter(({ ring }) => !ring).map(({ step }) => step.say),
       lesson.name,
     ).toEqual([]);
-    console.log(`${lesson.name}: ${(seconds(course) / 60).toFixed(1)} minutes`);
     expect(faults).toEqual([]);
     await context.close();
   }

@@ -1,24 +1,20 @@
-import type { CityPlan, Sheet, View } from '@gridwright/model';
+import type { CityPlan, OptionType, Sheet, View } from '@gridwright/model';
 import type { Decision, GameHead, HistoryEntry, PlanAnswer } from '@gridwright/protocol';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newPerson } from './browser.ts';
-import { call, newGame, viewOf } from './calls.ts';
-import { answer, type Kind, nextQuestion } from './player.ts';
+import { call, viewOf } from './calls.ts';
+import { type Kind, nextQuestion } from './player.ts';
+import { gameUpTo, playByCalls } from './positions.ts';
 import { browser, server } from './shared.ts';
 
 /** Somebody at a table with two bots, who has come to a question. */
-async function asked(kind: Kind, round = 1) {
+async function asked(kind: Kind & OptionType, round = 1) {
   const { page, faults } = await newPerson(browser);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(server.address);
-  const table = await newGame(page, { seats: ['human', 'bot', 'bot'] });
+  const table = await gameUpTo(page, { kind, round }, { seats: ['human', 'bot', 'bot'] });
   await page.goto(`${server.address}/t/${table}`);
-  for (let now = await nextQuestion(page); ; now = await nextQuestion(page)) {
-    if (now === 'over') throw new Error(`nobody was asked to ${kind}`);
-    if (now === kind && (await viewOf(page, table)).round >= round) break;
-    await answer(page, now);
-  }
+  expect(await nextQuestion(page)).toBe(kind);
   const { sheet: address } = await call<GameHead>(page, 'game.head', { table }, false);
   const sheet = (await (await page.request.get(new URL(address, page.url()).href)).json()) as Sheet;
   return { page, table, sheet, faults, panel: page.locator(`[data-move="${kind}"]`) };
@@ -65,7 +61,7 @@ describe('while somebody builds', () => {
   });
 
   test('every price on the board, in the list and in the tip follows the plan, and what is too dear is grey with its price', async () => {
-    const { page, table, panel, faults } = await asked('build', 2);
+    const { page, table, panel, faults } = await asked('build');
     const alone = (await decisionOf(page, table)).offered.options;
     await panel.locator('.offers button:not([aria-disabled=true])').first().click();
     await page.locator('.plate.planned').waitFor();
@@ -100,7 +96,7 @@ describe('while somebody builds', () => {
     const { page, table, panel, faults } = await asked('build');
     const { version } = await viewOf(page, table);
     const main = panel.locator('.buttons .main');
-    expect(await main.textContent()).toContain('Choose a city');
+    await expect.poll(() => main.textContent()).toContain('Choose a city');
     expect(await main.isDisabled()).toBe(true);
     for (let city = 0; city < 2; city += 1)
       await panel.locator('.offers button[aria-pressed=false]:not([aria-disabled=true])').first().click();
@@ -134,7 +130,7 @@ describe('while somebody builds', () => {
     await panel.locator('.offers button').first().click();
     await panel.getByRole('button', { name: 'Build and go on' }).click();
     await panel.getByRole('button', { name: 'Finish', exact: true }).waitFor();
-    expect(await deedsOf(page, table, version)).toEqual(['city-built']);
+    await expect.poll(() => deedsOf(page, table, version)).toEqual(['city-built']);
     expect(faults).toEqual([]);
   });
 });
@@ -162,14 +158,14 @@ describe('while somebody bids', () => {
     const main = panel.locator('.buttons .main');
     const field = panel.locator('.bid').getByRole('spinbutton');
     const least = Number(await field.getAttribute('aria-valuemin'));
+    const label = async (): Promise<string | undefined> => (await main.textContent())?.trim();
     await field.fill(String(least + 3));
-    expect((await main.textContent())?.trim()).toBe(`Bid ${least + 3}`);
+    await expect.poll(label).toBe(`Bid ${least + 3}`);
     await field.fill('1');
-    expect((await main.textContent())?.trim(), 'less than the least').toBe(`Bid ${least}`);
+    await expect.poll(label, { message: 'less than the least' }).toBe(`Bid ${least}`);
     await field.fill(String(least + 1));
     await panel.locator('.proxy').getByRole('button').last().click();
-    const words = (await main.textContent())?.trim() ?? '';
-    expect(words).toMatch(new RegExp(`^Bid ${least + 1}, up to \\d+$`));
+    await expect.poll(label).toMatch(new RegExp(`^Bid ${least + 1}, up to \\d+$`));
     await main.click();
     const mineIn = async (): Promise<number | undefined> => {
       const { you } = await viewOf(page, table);
@@ -183,23 +179,21 @@ describe('while somebody bids', () => {
 
   test('what is scrapped goes along with the bid, and is not asked again', async () => {
     const { page, table, sheet, panel, faults } = await asked('bid', 3);
-    let view = await viewOf(page, table);
-    const kinds: (Kind | 'over')[] = ['bid'];
-    while (kinds.at(-1) !== 'bid' || mine(view).plants.length < sheet.plantLimit) {
-      const last = kinds.at(-1) ?? 'over';
-      if (last === 'over') throw new Error('the plants were never enough');
-      await answer(page, last);
-      kinds.push(await nextQuestion(page));
-      view = await viewOf(page, table);
-    }
+    const isFull = (now: View): boolean => mine(now).plants.length >= sheet.plantLimit;
+    await playByCalls([page], table, (options, now) => isFull(now) && options.some(({ type }) => type === 'bid'));
+    await panel.and(page.locator('[aria-busy=false]')).waitFor();
+    const view = await viewOf(page, table);
     const own = mine(view).plants.map(({ id }) => id);
     const went = own[1] ?? '';
     await panel.locator('.scrap-row').getByRole('radio').nth(1).click();
     const limit = panel.locator('.proxy').getByRole('spinbutton');
     await limit.fill((await limit.getAttribute('aria-valuemax')) ?? '');
-    const words = (await panel.locator('.buttons .main').textContent())?.trim() ?? '';
-    expect(words).toMatch(new RegExp(`^Bid \\d+, up to \\d+, scrap ${String(sheet.cards[went]?.number)}$`));
-    await panel.locator('.buttons .main').click();
+    const main = panel.locator('.buttons .main');
+    await expect
+      .poll(async () => (await main.textContent())?.trim())
+      .toMatch(new RegExp(`^Bid \\d+, up to \\d+, scrap ${String(sheet.cards[went]?.number)}$`));
+    await main.click();
+    await panel.waitFor({ state: 'detached' });
     const next = await nextQuestion(page);
     expect(next).not.toBe('discard-plant');
     const after = mine(await viewOf(page, table)).plants.map(({ id }) => id);

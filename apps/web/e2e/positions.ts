@@ -90,6 +90,23 @@ export async function playByCalls(
   throw new Error('the game has no end');
 }
 
+/** Plays on by calls until the open page of this table asks one of these; gives which, or null when the game is over before. */
+export async function playOnTo<Type extends OptionType>(
+  page: Page,
+  table: string,
+  kinds: readonly Type[],
+): Promise<Type | null> {
+  const reachedKinds: Type[] = [];
+  await playByCalls([page], table, (options) => {
+    reachedKinds.push(...kinds.filter((kind) => options.some(({ type }) => type === kind)).slice(0, 1));
+    return reachedKinds.length > 0;
+  });
+  const [kind] = reachedKinds;
+  if (kind === undefined) return null;
+  await page.locator(`[data-move="${kind}"][aria-busy=false]`).waitFor();
+  return kind;
+}
+
 /** Plays a game for its person, by calls alone, up to a question. Gives the table's id. */
 export async function gameUpTo(page: Page, stop: Stop, more: Partial<NewTable> = {}): Promise<string> {
   const table = await newGame(page, more);

@@ -1,12 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { OptionType } from '@gridwright/model';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { desk, newPerson, phone } from './browser.ts';
 import { newGame } from './calls.ts';
 import { picture, pictureFolder, shoot, wantsPictures } from './pictures.ts';
-import { answer, giveToBot, leaveToPerson, nextQuestion } from './player.ts';
-import { gameToItsEnd, gameUpTo, type Stop } from './positions.ts';
+import { giveToBot, leaveToPerson, nextQuestion } from './player.ts';
+import { gameUpTo, playByCalls, playOnTo } from './positions.ts';
 import { browser, server } from './shared.ts';
 
 const images = path.resolve(import.meta.dirname, '../../../docs/images');
@@ -70,38 +71,35 @@ test('every screen before a game fits a desk, a tablet and a phone', async () =>
 
 /** From this round on there is something to see on the board. */
 const grown = 5;
-const stops: readonly Stop[] = [
-  { kind: 'open', round: grown },
-  { kind: 'bid', round: grown },
-  { kind: 'buy', round: grown },
-  { kind: 'build', round: grown },
-  { kind: 'power', round: grown },
-  { kind: 'discard-plant' },
-];
 
-test.each(stops)('the question of $kind fits a desk, a tablet and a phone', async (stop) => {
+async function shootQuestion(page: Page, kind: OptionType): Promise<void> {
+  if (kind === 'open') await page.getByRole('radio').last().click();
+  await shoot(page, `game-${kind}`);
+  if (kind === 'buy') await shootPhoneTabs(page);
+  if (kind !== 'build') return;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await planCity(page, 1);
+  await picture(page, 'readme');
+  await page.setViewportSize(desk);
+  await shoot(page, 'game-build-planned');
+}
+
+test('every question and the result fit a desk, a tablet and a phone', async () => {
   const { page, faults } = await newPerson(browser);
   await page.goto(server.address);
-  const table = await gameUpTo(page, stop, { seats: ['human', 'bot', 'bot', 'bot'] });
+  const table = await newGame(page, { seats: ['human', 'bot', 'bot', 'bot'] });
+  await playByCalls([page], table, (_options, { round }) => round >= grown);
   await page.goto(`${server.address}/t/${table}`);
-  expect(await nextQuestion(page)).toBe(stop.kind);
-  if (stop.kind === 'open') await page.getByRole('radio').last().click();
-  await shoot(page, `game-${stop.kind}`);
-  if (stop.kind === 'buy') await shootPhoneTabs(page);
-  if (stop.kind === 'build') {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await planCity(page, 1);
-    await picture(page, 'readme');
-    await page.setViewportSize(desk);
-    await shoot(page, 'game-build-planned');
+  const missing = new Set<OptionType>(['open', 'bid', 'buy', 'build', 'power', 'discard-plant']);
+  while (missing.size > 0) {
+    const kind = await playOnTo(page, table, [...missing]);
+    if (kind === null) break;
+    await shootQuestion(page, kind);
+    missing.delete(kind);
   }
-  expect(faults).toEqual([]);
-});
-
-test('the result fits a desk, a tablet and a phone', async () => {
-  const { page, faults } = await newPerson(browser);
-  await page.goto(server.address);
-  const table = await gameToItsEnd(page, { seats: ['human', 'bot', 'bot', 'bot'] });
+  expect([...missing], 'was never asked').toEqual([]);
+  await page.goto(`${server.address}/new`);
+  await playByCalls([page], table, () => false);
   await page.goto(`${server.address}/t/${table}`);
   await page.locator('.ranking').waitFor();
   await shoot(page, 'result');
@@ -123,10 +121,9 @@ test('what opens over a screen fits it too', async () => {
   await page.getByRole('alert').filter({ hasText: 'There is no table' }).waitFor();
   await shoot(page, 'no-such-table');
 
-  const table = await newGame(page, { seats: ['human', 'bot', 'bot'] });
+  const table = await gameUpTo(page, { kind: 'buy' }, { seats: ['human', 'bot', 'bot'] });
   await page.goto(`${server.address}/t/${table}`);
-  for (let kind = await nextQuestion(page); kind !== 'buy' && kind !== 'over'; kind = await nextQuestion(page))
-    await answer(page, kind);
+  expect(await nextQuestion(page)).toBe('buy');
   const panel = page.locator('[data-move=buy]');
   await shoot(page, 'why', async () => {
     await panel.locator('[data-command=why]').click();
@@ -137,7 +134,7 @@ test('what opens over a screen fits it too', async () => {
   await panel.locator('[data-command=pass]').click();
   await shoot(page, 'warning', () => panel.getByRole('alertdialog').waitFor());
   await panel.locator('.warning .anyway').click();
-  await nextQuestion(page);
+  await page.locator('[data-move=build]').waitFor();
   await shoot(page, 'price-tip', async () => {
     await page.locator('.plate.offered').first().hover();
     await page.locator('.price-tip.placed').waitFor();

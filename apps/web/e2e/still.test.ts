@@ -61,7 +61,7 @@ test.each([
   [1440, 900],
   [1280, 800],
 ])('in a game of six bots nothing leaves its place by itself, in a window of %i × %i', async (width, height) => {
-  const { page, faults } = await newPerson(browser, { ...desk, width, height });
+  const { page, faults } = await newPerson(browser, { ...desk, width, height, motion: true });
   await page.goto(server.address);
   const table = await newTable(page, { seats: Array.from({ length: 6 }, () => 'bot' as const), bots: 'instant' });
   const watched = await watchLayout(page);
@@ -78,7 +78,6 @@ test.each([
   expect(phaseLine.length, `the line of phases began at ${phaseLine.join(', ')}`).toBe(1);
   expect(refused, 'the lobby asks for nothing that there is not yet').toEqual([]);
   const sum = shifts.reduce((all, { value }) => all + value, 0);
-  console.log(`layout shift ${sum.toFixed(3)} in all, ${width} × ${height}`);
   const largest = shifts.toSorted((a, b) => b.value - a.value).slice(0, 20);
   expect(sum, JSON.stringify(largest, null, 1)).toBeLessThan(0.1);
   const log = await wholeLog(page);

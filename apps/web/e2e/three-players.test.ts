@@ -117,10 +117,12 @@ test('three friends play in three browsers: a secret limit wins a plant, a city 
   const { id, link, pages, faults } = await seatThree();
   await winByLimit(pages, id);
   await buildAndTakeBack(pages, id);
-  // the rounds between are played without looking; the pages follow
+  // the rounds between are played without looking, as if the pages were closed: `/healthz` draws nothing
+  for (const page of pages) await page.goto(`${server.address}/healthz`);
   await playByCalls(pages, id, (_options, view) =>
     view.seats.some(({ cities }) => cities.length >= view.targets.endAt - 1),
   );
+  for (const page of pages) await page.goto(link);
   for (;;) {
     const question = await nextAsked(pages);
     if (question.kind === 'over') break;

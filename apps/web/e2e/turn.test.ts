@@ -1,13 +1,13 @@
 import type { TableInfo } from '@gridwright/protocol';
 import { expect, test } from 'vitest';
-import { newPerson } from './browser.ts';
+import { desk, newPerson } from './browser.ts';
 import { call } from './calls.ts';
 import { nextQuestion } from './player.ts';
 import { gameUpTo, playByCalls } from './positions.ts';
 import { browser, server } from './shared.ts';
 
 test('a turn begins with what the others did since the last one, which can be seen again, and goes at the first touch', async () => {
-  const { page, faults } = await newPerson(browser);
+  const { page, faults } = await newPerson(browser, { ...desk, motion: true });
   await page.goto(server.address);
   const table = await gameUpTo(
     page,
@@ -42,7 +42,7 @@ test('a turn begins with what the others did since the last one, which can be se
 });
 
 test('the end of a round is shown for a moment, which goes by itself, at a touch, and is left out without motion', async () => {
-  const { page, faults } = await newPerson(browser);
+  const { page, faults } = await newPerson(browser, { ...desk, motion: true });
   await page.goto(server.address);
   const table = await gameUpTo(page, { kind: 'power' }, { seats: ['human', 'bot', 'bot'] });
   await page.goto(`${server.address}/t/${table}`);

@@ -141,7 +141,8 @@ export function asking<K extends OptionType>(
     hand: 50,
     ready: true,
     refusal: null,
-    plan: () => Promise.reject(new Error('nobody is asked')),
+    // no server is there to answer
+    plan: () => new Promise(() => undefined),
     explain: ({ code }) => `because of ${code}`,
     ...more,
   };
