@@ -1,3 +1,4 @@
+import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { launchBrowser } from './browser.ts';
 import { startServer } from './server.ts';
@@ -11,6 +12,9 @@ declare module 'vitest' {
     readonly browser: string;
   }
 }
+
+/** What the files find there. */
+export type Provided = ProvidedContext;
 
 /** Starts one server and one browser for all files: people at different tables, and windows without memory, do not meet. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
