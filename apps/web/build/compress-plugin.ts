@@ -18,7 +18,10 @@ export async function compressFiles(folder: string): Promise<void> {
       const file = path.join(entry.parentPath, entry.name);
       const body = fs.readFileSync(file);
       if (body.length < worthwhile) return;
-      const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+      const params = {
+        [zlib.constants.BROTLI_PARAM_QUALITY]: 11,
+        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      };
       fs.writeFileSync(`${file}.br`, await brotli(body, { params }));
     }),
   );
