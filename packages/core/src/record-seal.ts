@@ -1,4 +1,4 @@
-import type { GameState, RecordError } from '@gridwright/model';
+import type { FixedSetup, GameState, RecordError } from '@gridwright/model';
 import type { GameRecordFile } from '@gridwright/model/schemas';
 import { hashOf, hashOfText, type Sha256 } from './hash.ts';
 
@@ -21,9 +21,12 @@ export function chainOf(head: RecordHead, actions: readonly string[], sha256: Sh
   return chain;
 }
 
-/** The hash of a state. How many events led to it does not matter: a move that was taken back leaves no trace. */
-export const stateHash = (state: GameState, sha256: Sha256 = hashOfText): string =>
-  hashOf({ ...state, version: 0 }, sha256);
+/**
+ * The hash of a state. How many events led to it does not matter: a move that was taken back leaves no trace. Nor does it matter what of
+ * a fixed set-up was used: it is hashed as it was given.
+ */
+export const stateHash = (state: GameState, setup: FixedSetup | null, sha256: Sha256 = hashOfText): string =>
+  hashOf({ ...state, version: 0, secret: { ...state.secret, fixed: setup } }, sha256);
 
 /** Where a seal is broken, if it is: the first place that was altered. */
 export function brokenSeal(

@@ -51,7 +51,11 @@ export function sealRecord(parts: RecordParts, state: GameState): GameRecordFile
   return {
     ...head,
     actions,
-    seal: { actions: actions.length, chain: chainOf(head, actions.map(canonicalJson)), state: stateHash(state) },
+    seal: {
+      actions: actions.length,
+      chain: chainOf(head, actions.map(canonicalJson)),
+      state: stateHash(state, fixed ?? null),
+    },
   };
 }
 
@@ -95,7 +99,7 @@ export function replay(
   }
   const { state } = play;
   if (record.seal === null) return success({ state, events });
-  const [expected, found] = [record.seal.state, stateHash(state, sha256)];
+  const [expected, found] = [record.seal.state, stateHash(state, record.setup, sha256)];
   return expected === found ? success({ state, events }) : refused('record-state', { expected, found });
 }
 

@@ -47,9 +47,9 @@ export async function installedPlugins(
   const config = await configIn(folders);
   if (!config.ok) return refused(config.error);
   if (data !== null && !fs.existsSync(data)) return refused(`there is no folder ${data}`);
-  const { file } = config.value;
+  const { file, plugins: configured } = config.value;
   const added = data === null ? null : addedPlugins(data);
-  const names = [...new Set([...config.value.plugins, ...(added?.names ?? [])])];
+  const names = [...configured, ...(added?.names ?? []).filter((name) => !configured.includes(name))];
   const source = pluginsAt(file);
   // whoever runs a program of their own answers for its plugins: they are not tried in another process first
   const loaded = await loadPlugins(names, { source: added?.besides(source) ?? source, sandbox: null });
