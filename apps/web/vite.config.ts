@@ -5,6 +5,7 @@ import { bundledPlugins } from './build/bundled-plugins.ts';
 import { compressPlugin } from './build/compress-plugin.ts';
 import { fontsPlugin } from './build/fonts-plugin.ts';
 import { licensesPlugin } from './build/licenses-plugin.ts';
+import { placesPlugin } from './build/places-plugin.ts';
 import { workerPlugin } from './build/worker-plugin.ts';
 import { pagesPlugin } from './build/pages-plugin.ts';
 import { wordsPlugin } from './build/words-plugin.ts';
@@ -30,6 +31,9 @@ const chunks = [
 ];
 /** What several entry points share is not called by the names of all of them. */
 const nameOf = (name = ''): string => (name.startsWith('shared~') ? 'shared' : '[name]');
+/** Of the map studio: loaded by who draws a map, and not kept for days without a network. */
+const inStudio = 'assets/studio';
+const isOfStudio = (name = ''): boolean => /^(?:studio|StudioPage|map-workshop|countries)\b/.test(name);
 /** Of the games without a server: loaded when somebody plays on the device, and kept apart from the page. */
 const onDevice = 'assets/device';
 const configFile = fileURLToPath(new URL('../../gridwright.config.ts', import.meta.url));
@@ -44,6 +48,7 @@ export default defineConfig({
       'index.html': '/src/features/front/FrontPage.vue',
       'table.html': '/src/features/table/TablePage.vue',
     }),
+    placesPlugin(),
     workerPlugin(),
     licensesPlugin(),
     compressPlugin(),
@@ -65,8 +70,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunks },
-        chunkFileNames: ({ name }) => `assets/${nameOf(name)}-[hash].js`,
-        assetFileNames: ({ names: [name] }) => `assets/${nameOf(name)}-[hash][extname]`,
+        chunkFileNames: ({ name }) => `${isOfStudio(name) ? inStudio : 'assets'}/${nameOf(name)}-[hash].js`,
+        assetFileNames: ({ names: [name] }) =>
+          `${isOfStudio(name) ? inStudio : 'assets'}/${nameOf(name)}-[hash][extname]`,
       },
     },
   },
@@ -75,9 +81,9 @@ export default defineConfig({
     plugins: () => [bundledPlugins(configFile)],
     rolldownOptions: {
       output: {
-        entryFileNames: `${onDevice}/[name]-[hash].js`,
+        entryFileNames: ({ name }) => `${isOfStudio(name) ? inStudio : onDevice}/[name]-[hash].js`,
         chunkFileNames: `${onDevice}/[name]-[hash].js`,
-        assetFileNames: `${onDevice}/[name]-[hash][extname]`,
+        assetFileNames: ({ names: [name] }) => `${isOfStudio(name) ? inStudio : onDevice}/[name]-[hash][extname]`,
       },
     },
   },

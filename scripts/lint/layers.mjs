@@ -93,12 +93,24 @@ export const layers = [
     folder: 'apps/web',
     imports: ['@gridwright/model', '@gridwright/protocol', '@gridwright/arithmetic', '@gridwright/board-art/markup'],
     types: ['@gridwright/server/router'],
-    // the games that are played on the device are the server's own
+    // the games that are played on the device are the server's own, and so is what judges and draws maps there
     except: {
       folder: 'apps/web/src/local',
-      imports: ['@gridwright/model', '@gridwright/protocol', '@gridwright/server/local'],
+      imports: [
+        '@gridwright/model',
+        '@gridwright/protocol',
+        '@gridwright/server/local',
+        '@gridwright/plugin-host/judge',
+        '@gridwright/board-art/draw',
+      ],
     },
-    tests: ['@gridwright/model(/.+)?', '@gridwright/server(/.+)?', '@gridwright/core', '@gridwright/bots', ...plugins],
+    tests: [
+      '@gridwright/model(/.+)?',
+      '@gridwright/server(/.+)?',
+      '@gridwright/core(/plugin)?',
+      '@gridwright/bots',
+      ...plugins,
+    ],
   },
   {
     name: 'cli',
@@ -139,7 +151,7 @@ export const serverRooms = [
  */
 export const webRooms = [
   ['app'],
-  ['features/table'],
+  ['features/table', 'features/studio'],
   ['features/front', 'features/new-table', 'features/result', 'features/settings'],
   ['features/lessons', 'features/lobby', 'features/replay', 'features/rules'],
   ['features/chat', 'features/decision', 'features/log', 'features/market', 'features/players'],

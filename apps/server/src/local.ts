@@ -1,9 +1,10 @@
-import { recordLibrary, type VerifiedRecord, verifyRecord } from '@gridwright/core';
+import { readMapFile, recordLibrary, type VerifiedRecord, verifyRecord } from '@gridwright/core';
 import { type AnyPlugin, defineBot, definePlugin, isBot } from '@gridwright/core/plugin';
+import type { PluginId } from '@gridwright/model';
 import { isTrackedEnvelope, callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server';
 import { type Choices, compose, type Log } from './compose.ts';
 import type { Notifications } from './notifications/notifications.ts';
-import type { LoadedPackages } from './plugins/install-plugins.ts';
+import type { Installed, LoadedPackages } from './plugins/install-plugins.ts';
 import type { BoardPictures } from './plugins/pictures.ts';
 import { pluginRegistry } from './plugins/plugin-registry.ts';
 import { appRouter } from './routers/router.ts';
@@ -84,6 +85,13 @@ export interface LocalServer {
   readonly file: (address: string) => Promise<string | null>;
   /** Lets bots go on in games that were interrupted. */
   readonly resume: () => Promise<void>;
+  /**
+   * Offers a map without code, in the place of an earlier one of its id, as if its file lay in the data folder of a server. It
+   * was judged and drawn by whoever brings it.
+   *
+   * @returns the id of the map; null when it cannot be read, or when the id belongs to a package
+   */
+  readonly offerMap: (text: string, pictures: BoardPictures) => PluginId | null;
 }
 
 /** Whoever holds the device sees whose turn it is: nobody is told elsewhere. */
@@ -99,6 +107,7 @@ const nobodyIsTold: Notifications = {
 export function localServer({ storage, plugins, log, ...choices }: LocalParts): LocalServer {
   const registry = pluginRegistry(plugins);
   const catalog = () => Promise.resolve(registry.catalog);
+  const offered = new Map<PluginId, Installed>();
   const own = { ...choices, recordsBeforeEnd: true, botTables: true };
   const { services, resume } = compose(own, { storage, registry, catalog, log, notifier: () => nobodyIsTold });
 
@@ -124,6 +133,13 @@ export function localServer({ storage, plugins, log, ...choices }: LocalParts): 
       if (verified.value.record.seal === null) return { ok: false, code: 'record-incomplete' };
       const { commitment, shuffles } = verified.value;
       return { ok: true, commitment, shuffles };
+    },
+    offerMap: (text, pictures) => {
+      const read = readMapFile(text);
+      if (!read.ok || plugins.holders.has(read.value.id)) return null;
+      offered.set(read.value.id, { plugin: read.value, fromFile: true, pictures });
+      registry.replaceFiles({ installed: [...offered.values()], refused: [] });
+      return read.value.id;
     },
     call: async ({ person, type, path, input, signal }, answers) => {
       const ctx = contextOf(person);

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { type Licensed, licensesPage } from './licenses-page.ts';
+import { placesNotice } from './places-plugin.ts';
 
 const list = 'licenses.json';
 const page = 'licenses.html';
@@ -43,7 +44,11 @@ export function licensesPlugin(): Plugin {
         if (listed?.type !== 'asset') throw new Error('Vite made no list of licences');
         const software = JSON.parse(listed.source.toString()) as readonly Licensed[];
         delete bundle[list];
-        this.emitFile({ type: 'asset', fileName: page, source: licensesPage([...software, ...fonts(root)]) });
+        this.emitFile({
+          type: 'asset',
+          fileName: page,
+          source: licensesPage([...software, ...fonts(root), placesNotice]),
+        });
       },
     },
   };

@@ -9,6 +9,9 @@ const address = 'sw.js';
 /** What only games on this device are made of. */
 const deviceFolder = 'assets/device/';
 
+/** What only the map studio is made of: it needs a network. */
+const studioFolder = 'assets/studio/';
+
 /** Letters that few sentences need are fetched when one does. */
 const rare = /-latin-ext-|\.map$/;
 
@@ -39,7 +42,8 @@ export function workerPlugin(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const all = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !rare.test(name));
+        const listed = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !rare.test(name));
+        const all = listed.filter((name) => !name.startsWith(studioFolder));
         const device = all.filter((name) => name.startsWith(deviceFolder)).toSorted();
         const names = all.filter((name) => !name.startsWith(deviceFolder));
         const files = [...names.filter((name) => /\.(js|css|woff2)$/.test(name)).toSorted(), ...alwaysThere];

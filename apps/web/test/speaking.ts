@@ -17,6 +17,7 @@ export function around(api: Api) {
       { path: '/new', name: 'new', component: blank },
       { path: '/rules/:map?', name: 'rules', component: blank },
       { path: '/maps', name: 'maps', component: blank },
+      { path: '/studio', name: 'studio', component: blank },
       { path: '/games', name: 'games', component: blank },
       { path: '/t/:id', name: 'table', component: blank },
     ],

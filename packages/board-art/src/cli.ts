@@ -7,7 +7,8 @@ import { gzipSync } from 'node:zlib';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Board, Messages } from '@gridwright/model';
 import { artText, writeArt } from './art-files.ts';
-import { draw, type Drawn } from './board-art.ts';
+import { draw, type Drawn } from './draw.ts';
+import { fingerprint } from './fingerprint.ts';
 import { distance, nth } from './plane.ts';
 import { planBoard, type Plan } from './plan.ts';
 import { loadWorld } from './world.ts';
@@ -73,7 +74,7 @@ const all = await Promise.all(
 for (const source of all.flat()) {
   const began = performance.now();
   const plan = planBoard(source.board);
-  const drawn = draw(plan, world, source.messages);
+  const drawn = draw(plan, world, source.messages, fingerprint(source.board, source.messages));
   const took = performance.now() - began;
   if (source.edition === undefined) await writeArt(source.folder, drawn.art, drawn.thumb);
   else await writeFile(join(source.folder, `${source.edition}.json`), artText(drawn.art));

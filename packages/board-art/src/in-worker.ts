@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Board, Messages } from '@gridwright/model';
-import type { Drawn } from './board-art.ts';
+import type { Drawn } from './draw.ts';
 import { checkBoard } from './check-board.ts';
 
 /**

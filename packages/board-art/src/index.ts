@@ -8,8 +8,9 @@ export type {
   RegionArt,
   RoadArt,
 } from '@gridwright/model';
-export { boardArt, draw, type Drawn } from './board-art.ts';
+export { boardArt } from './board-art.ts';
 export { BoardArtError } from './check-board.ts';
+export { draw, type Drawn } from './draw.ts';
 export { fingerprint } from './fingerprint.ts';
 export { boardArtInWorker } from './in-worker.ts';
 export { planBoard, type Plan } from './plan.ts';

@@ -32,8 +32,8 @@ describe('a board on the globe', () => {
   test('gives the same picture twice', async () => {
     const { board, messages } = nth(maps, 0);
     const world = await loadWorld();
-    const once = draw(planBoard(board), world, messages);
-    const again = draw(planBoard(structuredClone(board)), world, messages);
+    const once = draw(planBoard(board), world, messages, '');
+    const again = draw(planBoard(structuredClone(board)), world, messages, '');
     expect(JSON.stringify(again)).toBe(JSON.stringify(once));
   });
 
@@ -77,7 +77,7 @@ describe('a board on the globe', () => {
   });
 
   test('cannot be drawn without the world', () => {
-    expect(() => draw(planBoard(twoIslands), undefined, {})).toThrow(TypeError);
+    expect(() => draw(planBoard(twoIslands), undefined, {}, '')).toThrow(TypeError);
   });
 
   test('can be drawn in a thread of its own', async () => {

@@ -1,10 +1,9 @@
 // A process of its own, in which plugins are tried out: here they may throw, loop or exit as they like.
 import { pathToFileURL } from 'node:url';
-import { readMapFile } from '@gridwright/core';
 import { type AnyPlugin, type Bot, isBot } from '@gridwright/core/plugin';
 import { type Finding, inspect, inspectBot } from '@gridwright/core/testing';
 import { checkBot, checkPlugin } from './check-plugin.ts';
-import { mapFileProblem } from './map-file-errors.ts';
+import { judgeMap } from './judge-map.ts';
 import { hopeless, sound, type SandboxJob, type SandboxReport, type Verdict } from './sandbox-messages.ts';
 
 const report = (news: SandboxReport): void => void process.send?.(news);
@@ -73,10 +72,8 @@ async function packageVerdict(file: string, companions: readonly string[]): Prom
 }
 
 function mapVerdict(text: string): Verdict {
-  const read = readMapFile(text);
   report({ at: 'imported' });
-  if (!read.ok) return hopeless(mapFileProblem(read.error));
-  const problem = problemOf(read.value, []);
+  const [problem] = judgeMap(text);
   return problem === undefined ? sound : hopeless(problem);
 }
 

@@ -16,6 +16,7 @@ export function makeRouter(): Router {
       },
       { path: '/learn', name: 'learn', component: () => import('../features/lessons/LearnPage.vue') },
       { path: '/maps', name: 'maps', component: () => import('../features/front/MapsPage.vue') },
+      { path: '/studio', name: 'studio', component: () => import('../features/studio/StudioPage.vue') },
       { path: '/games', name: 'games', component: () => import('../features/front/GamesPage.vue') },
       { path: '/embed/:id', name: 'embed', component: () => import('../features/table/EmbedPage.vue'), props: true },
       { path: '/t/:id', name: 'table', component: () => import('../features/table/TablePage.vue'), props: true },

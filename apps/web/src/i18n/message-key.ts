@@ -28,6 +28,7 @@ import type settings from './messages/en/settings.json';
 import type shell from './messages/en/shell.json';
 import type since from './messages/en/since.json';
 import type status from './messages/en/status.json';
+import type studio from './messages/en/studio.json';
 import type table from './messages/en/table.json';
 import type wait from './messages/en/wait.json';
 import type warning from './messages/en/warning.json';
@@ -65,6 +66,7 @@ interface English {
   shell: typeof shell;
   since: typeof since;
   status: typeof status;
+  studio: typeof studio;
   table: typeof table;
   wait: typeof wait;
   warning: typeof warning;

@@ -1,3 +1,5 @@
+import type { BoardArt, BoardThumb } from '@gridwright/model';
+
 /** What the page asks of the games on this device; `call` says to which question an answer belongs. */
 export type Question =
   | {
@@ -10,6 +12,14 @@ export type Question =
     }
   | { readonly call: number; readonly ask: 'file'; readonly address: string }
   | { readonly call: number; readonly ask: 'verdict'; readonly record: string }
+  | {
+      readonly call: number;
+      /** Lets tables be made on a map that was drawn here. */
+      readonly ask: 'offer';
+      readonly text: string;
+      readonly art: BoardArt;
+      readonly thumb: BoardThumb;
+    }
   | { readonly call: number; readonly ask: 'stop' };
 
 /** What it is told: values, for a subscription one after the other, then the end; or why there are none. */

@@ -59,6 +59,14 @@ async function answer(question: Question): Promise<void> {
     const verdict: Verdict = (await server).verify(question.record);
     return tell({ call, tell: 'data', data: verdict });
   }
+  if (ask === 'offer') {
+    const { text, art, thumb } = question;
+    return tell({
+      call,
+      tell: 'data',
+      data: (await server).offerMap(text, { thumb, art: () => Promise.resolve(art) }),
+    });
+  }
   const stop = new AbortController();
   running.set(call, stop);
   const { person, type, path, input } = question;

@@ -6,13 +6,16 @@ import { complete, english, forms, parameters, sentences } from './sentences.ts'
 const translations = [...sentences].filter(([language]) => language !== 'en');
 /** Words that a language shares with English. */
 const shared: Readonly<Record<string, readonly string[]>> = {
-  de: ['Bot', 'Bots', 'Chat', 'Deck', 'Esc', 'Phase', 'Version {version}', 'Wind'],
-  es: ['Bot', 'Bots', 'Chat', 'Esc', 'Total'],
+  de: ['Bot', 'Bots', 'Chat', 'Deck', 'Esc', 'Name', 'Phase', 'Region', 'Version {version}', 'Wind'],
+  es: ['Bot', 'Bots', 'Chat', 'Esc', 'Lat.', 'Long.', 'Total'],
   ro: ['Bot', 'Chat', 'End', 'Esc', 'Home', 'Page', 'Shift', 'Total', 'spectator'],
   fi: ['End', 'Esc', 'Home', 'Page'],
   fr: [
     'Bot',
     'Bots',
+    'Cyan',
+    'Lat.',
+    'Long.',
     'Page',
     'Pause',
     'Phase',

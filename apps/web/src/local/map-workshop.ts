@@ -1,0 +1,62 @@
+import type { World } from '@gridwright/board-art/draw';
+import { draw, planBoard } from '@gridwright/board-art/draw';
+import { judgeMap } from '@gridwright/plugin-host/judge';
+import { feature } from 'topojson-client';
+import worldAddress from 'world-atlas/countries-50m.json?url';
+import type { Bounds, Outline, WorkshopAnswer, WorkshopQuestion } from './workshop-messages.ts';
+
+// What takes a map's author time and the page none: the trial that every server makes of a map, and the drawing of its board.
+declare const self: DedicatedWorkerGlobalScope;
+
+let loading: Promise<World> | null = null;
+
+/** The countries of the world, fetched once and only by who draws on the globe. */
+function world(): Promise<World> {
+  loading ??= fetch(worldAddress).then(async (answer) => {
+    if (!answer.ok) throw new Error(`${worldAddress}: ${answer.status}`);
+    return (await answer.json()) as World;
+  });
+  return loading;
+}
+
+const touches = (outline: Outline, [west, south, east, north]: Bounds): boolean => {
+  const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
+  return Math.min(...xs) < east && Math.max(...xs) > west && Math.min(...ys) < north && Math.max(...ys) > south;
+};
+
+/** The coasts and borders of what lies there. */
+async function landIn(bounds: Bounds): Promise<readonly Outline[]> {
+  const known = await world();
+  return feature(known, known.objects.countries).features.flatMap(({ geometry }) => {
+    const polygons =
+      geometry.type === 'Polygon'
+        ? [geometry.coordinates]
+        : geometry.type === 'MultiPolygon'
+          ? geometry.coordinates
+          : [];
+    return polygons.flatMap(([outer = []]) => {
+      const outline = outer.map(([x = 0, y = 0]) => [x, y] as const);
+      return touches(outline, bounds) ? [outline] : [];
+    });
+  });
+}
+
+async function answer(question: WorkshopQuestion): Promise<WorkshopAnswer> {
+  const { call, ask } = question;
+  if (ask === 'judge') return { call, ok: true, data: judgeMap(question.text) };
+  if (ask === 'land') return { call, ok: true, data: await landIn(question.bounds) };
+  const { board, messages } = question;
+  const land = board.projection === 'geo' ? await world() : undefined;
+  const { art, thumb } = draw(planBoard(board), land, messages, '');
+  return { call, ok: true, data: { art, thumb } };
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<WorkshopQuestion>) => {
+  answer(data).then(
+    (told) => self.postMessage(told),
+    (error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      self.postMessage({ call: data.call, ok: false, reason } satisfies WorkshopAnswer);
+    },
+  );
+});

@@ -1,0 +1,4 @@
+// What draws boards where there is no disk: whoever calls it brings the world.
+export { draw, type Drawn } from './draw.ts';
+export { planBoard } from './plan.ts';
+export type { World } from './world.ts';
