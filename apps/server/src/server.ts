@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import websocket from '@fastify/websocket';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import { mapFileJsonSchema } from '@gridwright/model/schemas';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -182,6 +183,15 @@ async function addHttp(
       .header('cache-control', 'no-store')
       .send({ ok: isReady });
   });
+  // what an editor completes a map file by; the same schema reads it
+  const mapSchema = JSON.stringify(mapFileJsonSchema());
+  app.get('/map.schema.json', (_request, reply) =>
+    reply
+      .header('content-type', 'application/schema+json')
+      .header('cache-control', 'no-cache')
+      .header('access-control-allow-origin', '*')
+      .send(mapSchema),
+  );
   contents(app, storage, registry, services.games.record);
   await app.register(fastifyTRPCPlugin, {
     prefix: '/trpc',

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import type { Sheet } from '@gridwright/model';
+import { mapFileJsonSchema } from '@gridwright/model/schemas';
 import type { Opening } from '@gridwright/protocol';
 import fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -22,6 +23,14 @@ async function withClient(): Promise<Running & { readonly client: string }> {
   fs.writeFileSync(path.join(client, 'favicon.svg'), '<svg/>');
   return { ...(await running({ client })), client };
 }
+
+test('the description of map files is served, for editors anywhere, and is what maps are read by', async () => {
+  const { address } = await running();
+  const response = await fetch(`${address}/map.schema.json`);
+  expect(response.headers.get('content-type')).toContain('application/schema+json');
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(await response.json()).toEqual(mapFileJsonSchema());
+});
 
 describe('the page', () => {
   test('is served under every address of its own', async () => {

@@ -1,5 +1,9 @@
 // What authors of plugins work with.
 export { type Checker, checker, type Thoroughness } from './checker.ts';
+export { type Answers, kinds, questionsFor } from './new/answers.ts';
+export { ask } from './new/ask.ts';
+export { createMap } from './new/command.ts';
+export { create, nextSteps } from './new/create.ts';
 export { type Code, reasons } from './codes.ts';
 export type { Finding, Place, Report } from './finding.ts';
 export { nearest } from './nearest.ts';

@@ -4,6 +4,7 @@ import type { Command, World } from './commands/command.ts';
 import { addCommand, removeCommand } from './commands/add.ts';
 import { ladderCommand } from './commands/ladder.ts';
 import { listCommands } from './commands/lists.ts';
+import { newCommand } from './commands/new.ts';
 import { positionsCommand } from './commands/positions.ts';
 import { recordCommand } from './commands/record.ts';
 import { replayCommand } from './commands/replay.ts';
@@ -21,6 +22,7 @@ export const commands: readonly Command[] = [
   recordCommand,
   addCommand,
   removeCommand,
+  newCommand,
   checkCommand,
   ...listCommands,
 ];

@@ -6,6 +6,10 @@ export interface Slot {
   readonly from: Step;
 }
 
+/** The colour families of regions on the page. */
+export const hues = ['green', 'brown', 'red', 'yellow', 'blue', 'purple', 'cyan'] as const;
+export type Hue = (typeof hues)[number];
+
 export interface Region {
   readonly id: RegionId;
   /** The colour family of the region on the page (`green`, `brown`, `red`, `yellow`, `blue`, `purple`, `cyan`). */

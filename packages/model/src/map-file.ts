@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hues } from './board.ts';
 import { fuels } from './fuel.ts';
 import { roundPhases } from './state.ts';
 
@@ -26,20 +27,27 @@ const board = z.strictObject({
     .enum(['geo', 'flat'])
     .describe('geo: `at` is [longitude, latitude] in degrees. flat: `at` is [x, y], y downwards.'),
   regions: z
-    .array(z.strictObject({ id, hue: z.enum(['green', 'brown', 'red', 'yellow', 'blue', 'purple', 'cyan']) }))
+    .array(
+      z.strictObject({
+        id,
+        hue: z.enum(hues).describe('The colour of the region; each has a pattern of its own as well.'),
+      }),
+    )
     .min(1)
     .max(12),
   cities: z
     .array(
       z.strictObject({
         id,
-        name: z.string().min(1).max(60),
-        region: id,
-        country: z.string().length(2).optional(),
-        at: z.tuple([z.number(), z.number()]),
-        slots: slots.optional(),
+        name: z.string().min(1).max(60).describe('Its name in its own language.'),
+        region: id.describe('The id of the region that it lies in.'),
+        country: z.string().length(2).optional().describe('Two capital letters (ISO 3166-1), for boards on the globe.'),
+        at: z
+          .tuple([z.number(), z.number()])
+          .describe('Its place: [longitude, latitude] where the projection is geo, [x, y] where it is flat.'),
+        slots: slots.optional().describe('Its house spaces, cheapest first; the standard ones when absent.'),
         enter: money.optional().describe('Elektro paid, on top of the connection, each time a route enters this city.'),
-        tags: z.array(z.string().max(40)).max(10).optional(),
+        tags: z.array(z.string().max(40)).max(10).optional().describe('Words of your own.'),
       }),
     )
     .min(2)
@@ -47,7 +55,8 @@ const board = z.strictObject({
   connections: z
     .array(z.tuple([id, id, money]))
     .min(1)
-    .max(600),
+    .max(600)
+    .describe('Two cities, and the Elektro between them.'),
   through: money.optional().describe('Elektro for every city that a route passes without stopping.'),
   together: z
     .enum(['connected', 'by-parts', 'any'])
@@ -76,33 +85,42 @@ export const settingsSchema = z.strictObject({
       `expected each of ${roundPhases.join(', ')} once`,
     )
     .describe('The phases of a round in their order, each once.'),
-  startMoney: money,
-  tokens: perFuel(tokens),
-  markets: z.record(id, market.nullable()),
+  startMoney: money.describe('Elektro in hand at the start.'),
+  tokens: perFuel(tokens).describe('Tokens of each fuel in the whole game.'),
+  markets: z.record(id, market.nullable()).describe('Fuel markets by their ids; null takes one away.'),
   stores: perFuel(id.nullable()).describe('For each fuel the market that burned tokens go to; null: the supply.'),
   fuelMarkets: z.enum(['all', 'one-a-turn']).describe('Whether a turn may buy in all fuel markets, or in one only.'),
   fuelTurns: z
     .enum(['until-finished', 'one-token'])
     .describe('Whether a seat buys until it has finished, or one token in turn, round after round.'),
   slots,
-  regionsInPlay: byPlayers(z.int().min(1).max(12)),
+  regionsInPlay: byPlayers(z.int().min(1).max(12)).describe('Regions that are played in, for 2 to 6 players.'),
   citiesInPlay: byPlayers(z.int().min(1).max(120)).nullable(),
-  plantLimit: byPlayers(z.int().min(1).max(8)),
-  cityLimit: z.int().min(1).max(120).nullable(),
+  plantLimit: byPlayers(z.int().min(1).max(8)).describe('Plants that one player may own, for 2 to 6 players.'),
+  cityLimit: z.int().min(1).max(120).nullable().describe('Most cities that one player may build; null: any number.'),
   blockedCities: z
     .array(z.strictObject({ cost: z.int().min(0).max(200), count: byPlayers(z.int().min(0).max(120)) }))
     .max(12)
     .describe('By the price of their first house space: so many cities, drawn by lot, in which nobody builds.'),
   stepTwoAt: byPlayers(z.int().min(1).max(120)).nullable(),
-  endAt: byPlayers(z.int().min(1).max(120)),
-  roundLimit: z.int().min(1).max(1000).nullable(),
+  endAt: byPlayers(z.int().min(1).max(120)).describe('Cities of one player that end the game, for 2 to 6 players.'),
+  roundLimit: z
+    .int()
+    .min(1)
+    .max(1000)
+    .nullable()
+    .describe('The round after which the game ends in any case; null: none.'),
   standstillAfter: z
     .int()
     .min(1)
     .max(1000)
     .nullable()
     .describe('The game ends after so many rounds in a row without a plant bought or a city built; null: never.'),
-  payout: z.array(money).min(2).max(60),
+  payout: z
+    .array(money)
+    .min(2)
+    .max(60)
+    .describe('Elektro for 0, 1, 2 … supplied cities; the last holds for all above.'),
   marketSize: z.strictObject({
     current: z.union([z.int().min(1).max(8), byPlayers(z.int().min(1).max(8))]),
     future: z.union([z.int().min(0).max(8), byPlayers(z.int().min(0).max(8))]),
@@ -110,9 +128,13 @@ export const settingsSchema = z.strictObject({
   supplying: z
     .enum(['as-chosen', 'most-possible'])
     .describe('Whether a player may supply fewer cities than the plants and the fuel in store allow.'),
-  obsoletePlants: z.enum(['remove', 'keep']),
+  obsoletePlants: z
+    .enum(['remove', 'keep'])
+    .describe('Whether plants no higher than somebody’s count of cities leave the market.'),
   stepThreeInPhaseFive: z.enum(['next-round', 'at-once']),
-  pileAtStepThree: z.enum(['shuffled', 'as-it-lies']),
+  pileAtStepThree: z
+    .enum(['shuffled', 'as-it-lies'])
+    .describe('What becomes of the draw pile when the Step 3 card shows.'),
   discountToken: z.boolean().describe('Whether the lowest plant has a discount in phase 2, in editions that know one.'),
   ranking: z
     .array(z.enum(['supplied', 'money', 'cities']))
@@ -148,11 +170,14 @@ const texts = z
 /** A map without code: a board, numbers that differ from the standard game, and its words. */
 export const mapFileSchema = z
   .strictObject({
-    $schema: z.string().max(200).optional(),
-    format: z.literal('gridwright-map'),
-    formatVersion: z.literal(1),
-    id,
-    version: z.string().regex(/^\d+\.\d+\.\d+$/),
+    $schema: z.string().max(200).optional().describe('For editors: where this description is served. Not read.'),
+    format: z.literal('gridwright-map').describe('Always "gridwright-map".'),
+    formatVersion: z.literal(1).describe('Always 1.'),
+    id: id.describe('The name of the map: small letters, digits and single hyphens. The plugin is `map:` and this.'),
+    version: z
+      .string()
+      .regex(/^\d+\.\d+\.\d+$/)
+      .describe('Of the map, such as 1.2.0.'),
     players: z
       .array(z.union([z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]))
       .min(1)

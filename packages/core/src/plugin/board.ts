@@ -1,4 +1,23 @@
-import type { Board, City, CityId, Connection } from '@gridwright/model';
+import type { Board, City, CityId, Connection, Hue, PlayerCount } from '@gridwright/model';
+
+/** A board whose ids the compiler knows. */
+export interface NamedBoard<RegionName extends string, CityName extends string> extends Omit<
+  Board,
+  'regions' | 'cities' | 'connections' | 'suggested'
+> {
+  readonly regions: readonly { readonly id: RegionName; readonly hue: Hue }[];
+  readonly cities: readonly (Omit<City, 'id' | 'region'> & {
+    readonly id: CityName;
+    readonly region: NoInfer<RegionName>;
+  })[];
+  readonly connections: readonly (readonly [a: NoInfer<CityName>, b: NoInfer<CityName>, cost: number])[];
+  readonly suggested?: Readonly<Partial<Record<PlayerCount, readonly NoInfer<RegionName>[]>>>;
+}
+
+/** A board in which a city, a region or a colour that is misspelt does not compile. */
+export const defineBoard = <const RegionName extends string, const CityName extends string>(
+  board: NamedBoard<RegionName, CityName>,
+): NamedBoard<RegionName, CityName> => board;
 
 /** How a revised board differs from the first one. */
 export interface BoardRevision {

@@ -11,6 +11,7 @@ export type {
   Fuel,
   Fuels,
   GameEvent,
+  Hue,
   Json,
   Lesson,
   LessonPoint,

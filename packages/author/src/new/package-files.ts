@@ -1,0 +1,100 @@
+import type { Answers, Kind } from './answers.ts';
+
+/** Versions of what a new package is made with: ours, and what its tests run in. */
+export interface Versions {
+  readonly ours: string;
+  readonly vitest: string;
+  readonly typescript: string;
+  readonly node: string;
+}
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+const prefix: Readonly<Record<Kind, string>> = { map: 'map', deck: 'deck', 'house-rule': 'rule', bot: 'bot' };
+
+/** What the package is called at the registry. */
+export const packageName = (kind: Kind, name: string): string => `gridwright-${prefix[kind]}-${name}`;
+
+/** The files that every package has, whatever it brings. */
+export function packageFiles(
+  kind: Kind,
+  name: string,
+  { about, author, title }: Answers,
+  versions: Versions,
+): Readonly<Record<string, string>> {
+  return {
+    'package.json': json({
+      name: packageName(kind, name),
+      version: '0.1.0',
+      description: about,
+      keywords: ['gridwright-plugin'],
+      license: 'MIT',
+      author,
+      type: 'module',
+      exports: {
+        '.': { types: './dist/index.d.ts', default: './dist/index.js' },
+        './package.json': './package.json',
+      },
+      files: ['dist', 'README.md'],
+      scripts: {
+        check: 'gridwright check .',
+        test: 'tsc --noEmit && vitest run',
+        build: 'tsc -p tsconfig.build.json',
+        prepack: 'npm run build',
+        play: 'npm run build && gridwright serve --config gridwright.config.json --data data',
+      },
+      peerDependencies: { '@gridwright/core': `^${versions.ours}` },
+      devDependencies: {
+        '@gridwright/core': versions.ours,
+        '@gridwright/decks': versions.ours,
+        '@types/node': versions.node,
+        gridwright: versions.ours,
+        typescript: versions.typescript,
+        vitest: versions.vitest,
+      },
+    }),
+    'tsconfig.json': json({
+      compilerOptions: {
+        target: 'es2023',
+        lib: ['es2023'],
+        module: 'nodenext',
+        types: ['node'],
+        strict: true,
+        noUncheckedIndexedAccess: true,
+        exactOptionalPropertyTypes: true,
+        verbatimModuleSyntax: true,
+        erasableSyntaxOnly: true,
+        allowImportingTsExtensions: true,
+        rewriteRelativeImportExtensions: true,
+        skipLibCheck: true,
+        declaration: true,
+      },
+      include: ['src', 'test'],
+    }),
+    'tsconfig.build.json': json({
+      extends: './tsconfig.json',
+      compilerOptions: { rootDir: 'src', outDir: 'dist' },
+      include: ['src'],
+    }),
+    'gridwright.config.json': json({
+      plugins: [
+        './dist/index.js',
+        ...(kind === 'map' ? [] : ['@gridwright/map-germany']),
+        '@gridwright/decks',
+        '@gridwright/variants',
+        '@gridwright/bots',
+      ],
+    }),
+    '.gitignore': 'node_modules\ndist\ndata\n',
+    'README.md': `# ${title}
+
+${about}.
+
+    npm install
+    npm test            # types, the contract and the rules
+    npm run check       # looks for mistakes, with file, line and what was probably meant
+    npm run play        # a server with it, on http://localhost:8080
+
+\`npm publish\` makes it something that others can install.
+`,
+  };
+}
