@@ -77,3 +77,7 @@ export const threeStages: Handler<'plantMarket', Stages> = ({ moment, asked }, n
     ? [...future.slice(-2).map((plant): MarketEffect => ({ do: 'set-aside-plant', plant })), again]
     : [...future.slice(-1).map((plant): MarketEffect => ({ do: 'bury-plant', plant })), again];
 };
+
+/** @rule Manhattan: who buys the plant with the discount token may buy one more in the same phase 2. */
+export const oneMore: Handler<'buysAgain', Stages> = (again, { discounted, before }, { settings }) =>
+  again || (settings.discountToken && discounted && before === 0);

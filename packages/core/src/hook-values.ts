@@ -129,6 +129,7 @@ const checks: { readonly [H in HookName]: Check<H> } = {
     listed(plants) ?? firstOf(plants, (plant) => known(plant, cards) ?? inMarket(plant, state)),
   mayBid: denial,
   minimumBid: (bid) => whole('bid', bid),
+  buysAgain: (answer) => (typeof answer === 'boolean' ? undefined : 'the answer is neither true nor false'),
   plantMarket: effects,
   offers: (offers, _cards, state) => listed(offers) ?? firstOf(offers, (offer) => oddOffer(offer, state)),
   mayBuy: denial,

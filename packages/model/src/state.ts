@@ -30,6 +30,8 @@ export interface Lot {
   readonly turn: Seat;
   /** Seats that dropped out of this auction. */
   readonly out: readonly Seat[];
+  /** It could be opened for less than its number. */
+  readonly discounted?: true;
 }
 
 /** Who owes a decision because a purchase went over the plant limit, and which plant was bought. */
@@ -55,6 +57,8 @@ export type Phase =
       readonly at: 'auction';
       /** Seats that have bought a plant this round. */
       readonly bought: readonly Seat[];
+      /** Those of them that may buy one more. Absent where there are none. */
+      readonly again?: readonly Seat[];
       /** Seats that declined to nominate: out for the whole phase. */
       readonly passed: readonly Seat[];
       readonly opener: Seat;

@@ -6,7 +6,8 @@ import type { LiveGame } from '../live/live-table.ts';
 
 /** Whether a seat may still bid on a plant in this phase: it lies on the table, and the seat has neither bought nor given up. */
 export function mayStillBid({ phase, plants }: GameState, seat: Seat, plant: PlantId): boolean {
-  if (phase.at !== 'auction' || phase.bought.includes(seat) || phase.passed.includes(seat)) return false;
+  if (phase.at !== 'auction' || phase.passed.includes(seat)) return false;
+  if (phase.bought.includes(seat) && phase.again?.includes(seat) !== true) return false;
   if (phase.lot?.plant === plant) return !phase.lot.out.includes(seat);
   return phase.owing === null && (plants.current.includes(plant) || plants.future.includes(plant));
 }

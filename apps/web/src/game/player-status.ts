@@ -19,9 +19,9 @@ const stands = (state: Standing, key: SeatStanding['key'], params: SeatStanding[
 type PhaseOf<A extends Phase['at']> = Extract<Phase, { at: A }>;
 
 function inAuction(phase: PhaseOf<'auction'>, seat: Seat): SeatStanding {
-  const { bought, passed, lot, owing, opener } = phase;
+  const { bought, again, passed, lot, owing, opener } = phase;
   if (owing?.seat === seat) return stands('acts', owing.what === 'plant' ? 'scraps' : 'returnsFuel');
-  if (bought.includes(seat)) return stands('done', 'bought');
+  if (bought.includes(seat) && !again?.includes(seat)) return stands('done', 'bought');
   if (passed.includes(seat)) return stands('out', 'passed');
   if (lot === null) return owing === null && opener === seat ? stands('acts', 'opens') : stands('waits', 'waits');
   if (lot.turn === seat) return stands('acts', 'bids');

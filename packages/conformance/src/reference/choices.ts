@@ -21,8 +21,10 @@ export const withoutMines = (cards: readonly PlantCard[]): readonly PlantCard[] 
   cards.filter(({ digs }) => digs === undefined);
 
 /** Seats that may still buy a plant in this round. */
-export const stillBuying = ({ game }: Reference, seat: Seat): boolean =>
-  game.phase.at === 'auction' && !game.phase.bought.includes(seat) && !game.phase.passed.includes(seat);
+export function stillBuying({ game: { phase } }: Reference, seat: Seat): boolean {
+  if (phase.at !== 'auction' || phase.passed.includes(seat)) return false;
+  return !phase.bought.includes(seat) || (phase.again ?? []).includes(seat);
+}
 
 /** Whose decision the game waits for. */
 export function awaited({ game: { phase } }: Reference): readonly Seat[] {
@@ -77,7 +79,7 @@ function auctionChoices(reference: Reference, seat: Seat): readonly Option[] {
   }
   const opens = nominations(reference, seat);
   // in round 1 everybody must buy, who can
-  return game.round === 1 && opens.length > 0 ? opens : [...opens, { type: 'pass' }];
+  return game.round === 1 && opens.length > 0 && !phase.bought.includes(seat) ? opens : [...opens, { type: 'pass' }];
 }
 
 export interface FuelOffer {

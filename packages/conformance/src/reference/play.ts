@@ -3,6 +3,7 @@ import {
   type Fuel,
   fuels,
   type MarketId,
+  type PlantId,
   type RankedSeat,
   type Run,
   type Seat,
@@ -88,7 +89,7 @@ function carryOutAction(reference: Reference, seat: Seat, action: Action): void 
     case 'pick-region':
       return pickRegion(reference, action.region);
     case 'open':
-      offer(reference, { plant: action.plant, opener: seat, bid: action.bid, leader: seat, out: [] }, seat);
+      openLot(reference, seat, action.plant, action.bid);
       break;
     case 'bid': {
       const { turn: _turn, ...lot } = lotOf(reference);
@@ -156,7 +157,7 @@ function pass(reference: Reference, seat: Seat): void {
         return offer(reference, { ...lot, out: [...lot.out, turn] }, turn);
       }
       const isFirst = phase.passed.length === 0;
-      reference.game.phase = { ...phase, passed: [...phase.passed, seat] };
+      reference.game.phase = { ...withRight(phase, without(phase, seat)), passed: [...phase.passed, seat] };
       if (isFirst) changePlants(reference, 'first-pass');
       return nextNomination(reference);
     }
@@ -197,6 +198,21 @@ function lotOf(reference: Reference): Lot {
   return lot;
 }
 
+function openLot(reference: Reference, seat: Seat, plant: PlantId, bid: number): void {
+  const { printed, game } = reference;
+  const card = printed.card(plant);
+  const least = changedBy(printed, 'minimumBid', card.number, { plant: card }, game);
+  const lot = { plant, opener: seat, bid, leader: seat, out: [] };
+  offer(reference, least < card.number ? { ...lot, discounted: true } : lot, seat);
+}
+
+/** Seats that have bought and may buy one more plant, but for one. */
+const without = ({ again = [] }: Auction, seat: Seat): readonly Seat[] => again.filter((other) => other !== seat);
+
+function withRight({ again: _before, ...phase }: Auction, again: readonly Seat[]): Auction {
+  return again.length > 0 ? { ...phase, again } : phase;
+}
+
 /** @rule Bidding goes clockwise by seat among players who have not bought this round; the last one left pays and takes the plant. */
 function offer(reference: Reference, lot: Omit<Lot, 'turn'>, from: Seat): void {
   const { game, printed } = reference;
@@ -214,7 +230,15 @@ function offer(reference: Reference, lot: Omit<Lot, 'turn'>, from: Seat): void {
   game.plants.future = game.plants.future.filter((plant) => plant !== lot.plant);
   remember(reference, 'plant-bought');
   const phase = auctionOf(reference);
-  game.phase = { ...phase, bought: [...phase.bought, lot.leader], opener: lot.opener, lot: null };
+  const query = {
+    seat: lot.leader,
+    plant: printed.card(lot.plant),
+    discounted: lot.discounted === true,
+    before: phase.bought.filter((seat) => seat === lot.leader).length,
+  };
+  const others = without(phase, lot.leader);
+  const again = changedBy(printed, 'buysAgain', false, query, game) ? [...others, lot.leader] : others;
+  game.phase = { ...withRight(phase, again), bought: [...phase.bought, lot.leader], opener: lot.opener, lot: null };
   // over the limit, one previously owned plant is scrapped
   if (withoutMines(cardsOf(reference, winner.plants)).length > printed.plantLimit)
     game.phase = { ...game.phase, owing: { seat: lot.leader, what: 'plant', bought: lot.plant } };

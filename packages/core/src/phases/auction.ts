@@ -32,11 +32,19 @@ import { type ActionOf, noSeats, onlySeat, type Over, type PhaseAt, type PhaseRu
 
 type AuctionPhase = PhaseAt<'auction'>;
 /** Who has bought, who has passed and whose turn it is to nominate. */
-type Standing = Pick<AuctionPhase, 'bought' | 'passed' | 'opener'>;
+type Standing = Pick<AuctionPhase, 'bought' | 'again' | 'passed' | 'opener'>;
 
 /** Moves the cursor. It is written out name by name, as it is set after every bid. */
-function setCursor(play: Play, { bought, passed, opener }: Standing, lot: Lot | null, owing: Owing | null): void {
-  emit(play, { type: 'turn-set', phase: { at: 'auction', bought, passed, opener, lot, owing } });
+function setCursor(
+  play: Play,
+  { bought, again, passed, opener }: Standing,
+  lot: Lot | null,
+  owing: Owing | null,
+): void {
+  emit(play, {
+    type: 'turn-set',
+    phase: { at: 'auction', bought, ...(again && { again }), passed, opener, lot, owing },
+  });
 }
 
 interface BidRange {
@@ -45,8 +53,14 @@ interface BidRange {
 }
 
 /** Seats that may still buy a plant this round. */
-const isEligible = ({ bought, passed }: Standing, seat: Seat): boolean =>
-  !bought.includes(seat) && !passed.includes(seat);
+const isEligible = ({ bought, again, passed }: Standing, seat: Seat): boolean =>
+  (!bought.includes(seat) || again?.includes(seat) === true) && !passed.includes(seat);
+
+/** Who may buy one more plant, when one of them has done so or will not. */
+function againWithout({ again = [] }: Standing, seat: Seat): Pick<Standing, 'again'> {
+  const left = again.filter((other) => other !== seat);
+  return left.length > 0 ? { again: left } : {};
+}
 
 const noVetoes: readonly RuleError[] = [];
 
@@ -94,7 +108,9 @@ function openingBids(
 
 /** @rule Auction: in round 1 everybody must buy. A player who cannot buy anything is not held to it. */
 const mustNominate = (rules: Rules, state: GameState, phase: AuctionPhase, seat: Seat): boolean =>
-  state.round === 1 && offeredPlants(rules, state).some((plant) => openingBids(rules, state, phase, seat, plant).ok);
+  state.round === 1 &&
+  !phase.bought.includes(seat) &&
+  offeredPlants(rules, state).some((plant) => openingBids(rules, state, phase, seat, plant).ok);
 
 function inRange(bid: number, { min, max }: BidRange): Refusal {
   if (!Number.isSafeInteger(bid)) return refuse('not-an-integer', { field: 'bid' });
@@ -124,10 +140,10 @@ function raises(rules: Rules, state: GameState, lot: Lot): Result<BidRange, Rule
 
 /** Goes on with a lot after the bid or the withdrawal of the seat whose turn it was. */
 function continueLot(play: Play, phase: AuctionPhase, lot: Lot): Over | undefined {
-  const { plant, opener, bid, leader, out } = lot;
+  const { plant, opener, bid, leader, out, discounted } = lot;
   const turn = nextBidder(play.rules, phase, lot, lot.turn);
   if (turn === undefined) return sell(play, phase, lot);
-  setCursor(play, phase, { plant, opener, bid, leader, turn, out }, null);
+  setCursor(play, phase, { plant, opener, bid, leader, turn, out, ...(discounted && { discounted }) }, null);
   return undefined;
 }
 
@@ -136,8 +152,10 @@ function open(play: Play, phase: AuctionPhase, seat: Seat, plant: PlantId, bid: 
   if (!bids.ok) return bids.error;
   const refusal = inRange(bid, bids.value);
   if (refusal) return refusal;
+  const isDiscounted = bids.value.min < cardOf(play.rules, plant).number;
   emit(play, { type: 'auction-opened', seat, plant, bid });
-  return continueLot(play, phase, { plant, opener: seat, bid, leader: seat, turn: seat, out: [] });
+  const lot: Lot = { plant, opener: seat, bid, leader: seat, turn: seat, out: [] };
+  return continueLot(play, phase, isDiscounted ? { ...lot, discounted: true } : lot);
 }
 
 function raise(play: Play, phase: AuctionPhase, lot: Lot, bid: number): Refusal | Over {
@@ -146,24 +164,43 @@ function raise(play: Play, phase: AuctionPhase, lot: Lot, bid: number): Refusal 
   const refusal = inRange(bid, range.value);
   if (refusal) return refusal;
   emit(play, { type: 'bid-made', seat: lot.turn, plant: lot.plant, bid });
-  const { plant, opener, turn, out } = lot;
-  return continueLot(play, phase, { plant, opener, bid, leader: turn, turn, out });
+  return continueLot(play, phase, { ...lot, bid, leader: lot.turn });
 }
 
 function dropOut(play: Play, phase: AuctionPhase, lot: Lot): Over | undefined {
   emit(play, { type: 'bidder-dropped', seat: lot.turn, plant: lot.plant });
-  const { plant, opener, bid, leader, turn, out } = lot;
-  return continueLot(play, phase, { plant, opener, bid, leader, turn, out: [...out, turn] });
+  return continueLot(play, phase, { ...lot, out: [...lot.out, lot.turn] });
 }
 
 /** @rule Auction: the winner pays and takes the plant; over the limit one previously owned plant is scrapped. */
-function sell(play: Play, phase: AuctionPhase, { plant, leader, bid, opener }: Lot): Over | undefined {
+function sell(play: Play, phase: AuctionPhase, lot: Lot): Over | undefined {
+  const { plant, leader, bid, opener } = lot;
   const { current, future } = rowsWithout(play.state, plant);
   emit(play, { type: 'plant-bought', seat: leader, plant, price: bid, current, future });
-  const after: Standing = { bought: [...phase.bought, leader], passed: phase.passed, opener };
+  const after: Standing = {
+    bought: [...phase.bought, leader],
+    ...againAfter(play, phase, lot),
+    passed: phase.passed,
+    opener,
+  };
   if (countedOf(play.rules, play.state, leader).length <= play.rules.plantLimit) return closeSale(play, after);
   setCursor(play, after, null, { seat: leader, what: 'plant', bought: plant });
   return undefined;
+}
+
+/** Who may buy one more plant after a sale, as plugins say. */
+function againAfter({ rules, state }: Play, phase: AuctionPhase, lot: Lot): Pick<Standing, 'again'> {
+  const others = againWithout(phase, lot.leader);
+  if (!rules.hooks.used.buysAgain) return others;
+  const query = {
+    seat: lot.leader,
+    plant: cardOf(rules, lot.plant),
+    discounted: lot.discounted === true,
+    before: phase.bought.filter((seat) => seat === lot.leader).length,
+  };
+  return rules.hooks.reduce('buysAgain', false, query, state)
+    ? { again: [...(others.again ?? []), lot.leader] }
+    : others;
 }
 
 /** The plants of a seat that the limit counts, and one of which goes when there are too many. */
@@ -236,12 +273,12 @@ function closeSale(play: Play, standing: Standing): Over | undefined {
 /** The next who nominates. The market changes when nobody bought though it could be done. */
 function nextNominator(play: Play, standing: Standing): Over | undefined {
   const { state, rules } = play;
-  const { bought, passed } = standing;
+  const { bought } = standing;
   const opener = isEligible(standing, standing.opener)
     ? standing.opener
     : state.order.find((seat) => isEligible(standing, seat));
   if (opener !== undefined && offeredPlants(rules, state).length > 0) {
-    setCursor(play, { bought, passed, opener }, null, null);
+    setCursor(play, { ...standing, opener }, null, null);
     return undefined;
   }
   if (bought.length === 0) changeMarket(play, 'unsold');
@@ -253,7 +290,7 @@ function declineToNominate(play: Play, phase: AuctionPhase, seat: Seat): Refusal
   emit(play, { type: 'nomination-passed', seat });
   if (phase.passed.length === 0) changeMarket(play, 'first-pass');
   const { bought, passed, opener } = phase;
-  return nextNominator(play, { bought, passed: [...passed, seat], opener });
+  return nextNominator(play, { bought, ...againWithout(phase, seat), passed: [...passed, seat], opener });
 }
 
 const awaited = (phase: AuctionPhase): Seat => phase.owing?.seat ?? phase.lot?.turn ?? phase.opener;
@@ -283,7 +320,7 @@ function auctionOptions(rules: Rules, state: GameState, seat: Seat): readonly Op
     const bids = bidsFor(rules, state, seat, cardOf(rules, plant), sole);
     if (bids.ok) options.push({ type: 'open', plant, min: bids.value.min, max: bids.value.max });
   }
-  if (state.round > 1 || options.length === 0) options.push({ type: 'pass' });
+  if (state.round > 1 || options.length === 0 || phase.bought.includes(seat)) options.push({ type: 'pass' });
   return options;
 }
 

@@ -174,6 +174,15 @@ export interface HookMap<Slice = Json> {
   mayBid: Veto<{ readonly seat: Seat; readonly plant: PlantCard }, Slice>;
   /** Phase 2: the lowest opening bid of a plant, in Elektro. The core's value is its number. */
   minimumBid: Adjust<number, { readonly plant: PlantCard }, Slice>;
+  /**
+   * Phase 2: may a seat that has bought a plant buy one more in this phase? `discounted`: it could be opened for less than its number;
+   * `before`: how many the seat had bought in this phase before. The core's value is false.
+   */
+  buysAgain: Reduce<
+    boolean,
+    { readonly seat: Seat; readonly plant: PlantCard; readonly discounted: boolean; readonly before: number },
+    Slice
+  >;
   /** Any phase: what happens to the plant market at a certain moment. `asked` counts how often this moment was asked before. */
   plantMarket: Wrap<readonly MarketEffect[], { readonly moment: MarketMoment; readonly asked: number }, Slice>;
   /** Phase 3: what a seat may buy at which prices, before room and money are looked at. */
@@ -219,6 +228,7 @@ export const hookKinds: { readonly [H in HookName]: HookMap[H]['kind'] } = {
   offeredPlants: 'reduce',
   mayBid: 'veto',
   minimumBid: 'adjust',
+  buysAgain: 'reduce',
   plantMarket: 'wrap',
   offers: 'adjust',
   mayBuy: 'veto',
