@@ -103,8 +103,8 @@ function begin(language, root = project) {
     fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     fs.writeFileSync(path.join(root, file), '{}\n');
   }
-  const index = `${pageFolder}/${language}/index.ts`;
-  fs.copyFileSync(path.join(root, `${pageFolder}/en/index.ts`), path.join(root, index));
+  for (const file of ['index.ts', 'more.ts'])
+    fs.copyFileSync(path.join(root, `${pageFolder}/en/${file}`), path.join(root, `${pageFolder}/${language}/${file}`));
   writeLists(root);
 }
 

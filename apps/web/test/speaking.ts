@@ -2,8 +2,9 @@ import { createPinia } from 'pinia';
 import type { Plugin } from 'vue';
 import { createMemoryHistory, createRouter } from 'vue-router';
 import { type Api, apiKey } from '../src/api/use-api.ts';
-import { i18n, speak } from '../src/i18n/index.ts';
+import { i18n, sayAll, speak } from '../src/i18n/index.ts';
 
+sayAll();
 await speak('en');
 
 const blank = { template: '<div />' };

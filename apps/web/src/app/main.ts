@@ -13,7 +13,7 @@ import { reportErrors } from './report-errors.ts';
 import { makeRouter } from './routes.ts';
 import { apiKey } from '../api/use-api.ts';
 import { useSession } from '../session/session.ts';
-import { i18n, speak } from '../i18n/index.ts';
+import { i18n, sayAll, speak } from '../i18n/index.ts';
 
 const app = createApp(App);
 reportErrors(app);
@@ -24,6 +24,8 @@ app.provide(apiKey, {
   client: clientOver(transport()),
   file: async (address) => (await fileOnDevice(address)) ?? staticFile(address),
 });
+// a board is drawn before the rest of the words are there; every other page needs them
+if (!/^\/(t|embed)\//.test(location.pathname)) sayAll();
 await speak(useSession().language);
 const router = makeRouter();
 app.use(router);

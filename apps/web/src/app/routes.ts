@@ -1,4 +1,5 @@
 import { createRouter, createWebHistory, type Router } from 'vue-router';
+import { withWords } from '../i18n/index.ts';
 import { followWithFocus } from '../a11y/page-focus.ts';
 
 /** Pages and their addresses. A table keeps its address from the first seat taken to the final ranking. */
@@ -6,18 +7,18 @@ export function makeRouter(): Router {
   const router = createRouter({
     history: createWebHistory(),
     routes: [
-      { path: '/', name: 'front', component: () => import('../features/front/FrontPage.vue') },
-      { path: '/new', name: 'new', component: () => import('../features/new-table/NewTablePage.vue') },
+      { path: '/', name: 'front', component: withWords(() => import('../features/front/FrontPage.vue')) },
+      { path: '/new', name: 'new', component: withWords(() => import('../features/new-table/NewTablePage.vue')) },
       {
         path: '/rules/:map?',
         name: 'rules',
-        component: () => import('../features/rules/RulesPage.vue'),
+        component: withWords(() => import('../features/rules/RulesPage.vue')),
         props: true,
       },
-      { path: '/learn', name: 'learn', component: () => import('../features/lessons/LearnPage.vue') },
-      { path: '/maps', name: 'maps', component: () => import('../features/front/MapsPage.vue') },
-      { path: '/studio', name: 'studio', component: () => import('../features/studio/StudioPage.vue') },
-      { path: '/games', name: 'games', component: () => import('../features/front/GamesPage.vue') },
+      { path: '/learn', name: 'learn', component: withWords(() => import('../features/lessons/LearnPage.vue')) },
+      { path: '/maps', name: 'maps', component: withWords(() => import('../features/front/MapsPage.vue')) },
+      { path: '/studio', name: 'studio', component: withWords(() => import('../features/studio/StudioPage.vue')) },
+      { path: '/games', name: 'games', component: withWords(() => import('../features/front/GamesPage.vue')) },
       { path: '/embed/:id', name: 'embed', component: () => import('../features/table/EmbedPage.vue'), props: true },
       { path: '/t/:id', name: 'table', component: () => import('../features/table/TablePage.vue'), props: true },
       { path: '/:rest(.*)*', redirect: { name: 'front' } },

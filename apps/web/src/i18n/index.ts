@@ -1,6 +1,6 @@
 import { registerMessageCompiler } from '@intlify/core-base';
 import { createI18n } from 'vue-i18n';
-import { directionOf, languages, wordsOf } from './languages.ts';
+import { directionOf, languages, moreWordsOf, type Words, wordsOf } from './languages.ts';
 import { sentencesWithNumbers } from './numbers.ts';
 import { pluralRule } from './plural.ts';
 
@@ -13,13 +13,51 @@ export const i18n = createI18n({
   pluralRules: Object.fromEntries(languages.map((language) => [language, pluralRule(language)])),
 });
 
+type Sentences = Parameters<typeof i18n.global.setLocaleMessage>[1];
+type Fetch = (language: string) => Promise<Words | null>;
+
+/** Fetches words once for each language, and what could not be fetched again; whether there are any. */
+function adder(fetch: Fetch): (language: string) => Promise<boolean> {
+  const added = new Map<string, Promise<boolean>>();
+  async function add(language: string): Promise<boolean> {
+    try {
+      const words = await fetch(language);
+      if (words !== null) i18n.global.mergeLocaleMessage(language, words as Sentences);
+      return words !== null;
+    } catch (error) {
+      added.delete(language);
+      throw error;
+    }
+  }
+  return (language) => {
+    const adding = added.get(language) ?? add(language);
+    added.set(language, adding);
+    return adding;
+  };
+}
+const addWords = adder(wordsOf);
+const addMore = adder(moreWordsOf);
+
+/** More is said than what a board begins with. */
+let saysAll = false;
+/** From now on every language comes with all of its words. */
+export function sayAll(): void {
+  saysAll = true;
+}
+
+/** For a part of the page that says more than the board does: loads it together with its words. */
+export const withWords =
+  <T>(load: () => Promise<T>) =>
+  async (): Promise<T> => {
+    sayAll();
+    const [part] = await Promise.all([load(), addMore(i18n.global.locale.value)]);
+    return part;
+  };
+
 /** Fetches a language once and switches the whole page to it. */
 export async function speak(language: string): Promise<void> {
-  if (!i18n.global.availableLocales.includes(language)) {
-    const words = await wordsOf(language);
-    if (words === null) return;
-    i18n.global.setLocaleMessage(language, words as Parameters<typeof i18n.global.setLocaleMessage>[1]);
-  }
+  const [isSpoken] = await Promise.all([addWords(language), ...(saysAll ? [addMore(language)] : [])]);
+  if (!isSpoken) return;
   i18n.global.locale.value = language;
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);

@@ -3,7 +3,9 @@ import { fallbacks } from './fallbacks.ts';
 /** A sentence as written, or its syntax tree after the build. */
 export type Words = { readonly [key: string]: unknown };
 
-const folders = import.meta.glob<{ files: Words }>('./messages/*/index.ts');
+type Load = Readonly<Record<string, () => Promise<{ readonly files: Words }>>>;
+const folders: Load = import.meta.glob<{ files: Words }>('./messages/*/index.ts');
+const more: Load = import.meta.glob<{ files: Words }>('./messages/*/more.ts');
 const languageOf = (path: string): string => path.split('/')[2] ?? '';
 
 /** The languages that the page speaks (BCP 47): every folder of words is one. */
@@ -36,10 +38,14 @@ export const directionOf = (language: string): 'ltr' | 'rtl' =>
 const keyOf = (path: string): string =>
   path.replace(/^\.\/|\.json$/g, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Fetches what the page says in a language; null where it does not speak it. */
-export async function wordsOf(language: string): Promise<Words | null> {
-  const load = folders[`./messages/${language}/index.ts`];
+async function fetched(load: Load[string] | undefined): Promise<Words | null> {
   if (load === undefined) return null;
   const { files } = await load();
   return Object.fromEntries(Object.entries(files).map(([path, words]) => [keyOf(path), words]));
 }
+
+/** Fetches what a board says in a language, and the frame around every page; null where the page does not speak it. */
+export const wordsOf = (language: string): Promise<Words | null> => fetched(folders[`./messages/${language}/index.ts`]);
+
+/** Fetches everything else. */
+export const moreWordsOf = (language: string): Promise<Words | null> => fetched(more[`./messages/${language}/more.ts`]);

@@ -1,7 +1,8 @@
 import { defineAsyncComponent } from 'vue';
+import { withWords } from '../../i18n/index.ts';
 
 /** Fetches what stands around the board. The board itself does not wait for it. */
-export const loadBesideBoard = () => import('./beside-board.ts');
+export const loadBesideBoard = withWords(() => import('./beside-board.ts'));
 
 export const GameAids = defineAsyncComponent(async () => (await loadBesideBoard()).GameAids);
 export const ChatBubble = defineAsyncComponent(async () => (await loadBesideBoard()).ChatBubble);
