@@ -1,8 +1,9 @@
-import { type Fault, faultOf, secretSeed } from '@gridwright/core';
+import { type Fault, faultOf, randomSource, secretSeed } from '@gridwright/core';
 import type { PluginId } from '@gridwright/model';
 import { botPacing } from './games/bot-pacing.ts';
 import { bots } from './games/bots.ts';
 import { historyCache } from './live/history-cache.ts';
+import { copyService } from './games/copy-service.ts';
 import { decisionService } from './games/decision-service.ts';
 import { type AutomaticActions, automaticActions } from './games/automatic-actions.ts';
 import { gameFinder } from './live/game-finder.ts';
@@ -17,6 +18,7 @@ import type { PluginRegistry } from './plugins/plugin-registry.ts';
 import type { Services } from './services/services.ts';
 import type { Storage, StoredTable } from './storage/storage.ts';
 import { branchService } from './lobby/branches.ts';
+import { type Copies, copies } from './lobby/copies.ts';
 import { chatService } from './chat/chat-service.ts';
 import { lobby } from './lobby/lobby.ts';
 import { standardTablesPerHour, tableAdder, type TablesPerHour } from './lobby/table-quota.ts';
@@ -80,6 +82,8 @@ export interface Composition {
   readonly services: Services;
   /** For whoever runs the server. */
   readonly deeds: OperatorDeeds;
+  /** Where copies of games are played; a server hands them out and never takes one. */
+  readonly copies: Copies;
   /** Joins the other processes on the same database, if it is one for several. */
   readonly join: () => Promise<void>;
   /** Lets bots go on in games that were interrupted. */
@@ -250,6 +254,7 @@ export function compose(
   }
 
   return {
+    copies: copies({ storage, registry, liveTables: tables, now, newTableId, ...history }),
     join: async () =>
       sharing?.join(
         neighbours({
@@ -291,6 +296,7 @@ export function compose(
         ...playing,
         ...finder,
       }),
+      copies: copyService({ ...finder, chance: () => randomSource(randomText(24)) }),
       suggestions: suggestionService({ registry, pause, log: (details, what) => log.warn(details, what), ...finder }),
       decisions: decisionService({ storage, ...finder, consider }),
       chat: chatService({

@@ -3,6 +3,7 @@ import { type AnyPlugin, defineBot, definePlugin, isBot } from '@gridwright/core
 import type { PluginId } from '@gridwright/model';
 import { isTrackedEnvelope, callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server';
 import { type Choices, compose, type Log } from './compose.ts';
+import type { Copies } from './lobby/copies.ts';
 import type { Notifications } from './notifications/notifications.ts';
 import type { Installed, LoadedPackages } from './plugins/install-plugins.ts';
 import type { BoardPictures } from './plugins/pictures.ts';
@@ -81,6 +82,8 @@ export interface LocalServer {
   readonly verify: (record: string) => Verdict;
   /** Calls a procedure of the router; every failure is told to the caller. */
   readonly call: (call: LocalCall, answers: LocalAnswers) => Promise<void>;
+  /** Copies of games that are played here or elsewhere. */
+  readonly copies: Copies;
   /** What lies at an address that names its content: a sheet, a picture; null where there is nothing. */
   readonly file: (address: string) => Promise<string | null>;
   /** Lets bots go on in games that were interrupted. */
@@ -109,7 +112,7 @@ export function localServer({ storage, plugins, log, ...choices }: LocalParts): 
   const catalog = () => Promise.resolve(registry.catalog);
   const offered = new Map<PluginId, Installed>();
   const own = { ...choices, recordsBeforeEnd: true, botTables: true };
-  const { services, resume } = compose(own, { storage, registry, catalog, log, notifier: () => nobodyIsTold });
+  const { services, copies, resume } = compose(own, { storage, registry, catalog, log, notifier: () => nobodyIsTold });
 
   const contextOf = (person: PersonId): Context => {
     const known = () => Promise.resolve(person);
@@ -126,6 +129,7 @@ export function localServer({ storage, plugins, log, ...choices }: LocalParts): 
   }
 
   return {
+    copies,
     resume,
     verify: (record) => {
       const verified = verifyRecord(record, recordLibrary(plugins.installed.map(({ plugin }) => plugin)));

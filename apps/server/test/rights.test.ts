@@ -82,6 +82,7 @@ const rights: Readonly<Record<string, Right>> = {
   'game.act': { when: 'playing', input: (here) => ({ ...asked(here), actions: [{ type: 'pass' }] }), may: players },
   'game.undo': { when: 'playing', input: (here) => ({ ...asked(here), actions: 1 }), may: players },
   'game.plan': { when: 'playing', input: ({ table }) => ({ table, cities: ['essen'] }), may: players },
+  'game.copy': { when: 'playing', input: at, may: players },
   'game.suggest': { when: 'playing', input: at, may: players },
   'game.setLimit': { when: 'playing', input: ({ table }) => ({ table, plant: '99', limit: 1 }), may: players },
   'game.setAutomation': { when: 'playing', input: ({ table }) => ({ table, passWhenBroke: true }), may: players },

@@ -196,6 +196,9 @@ export class FakeServer {
       view: () => this.view,
       offered: () => this.offered,
       decision: () => ({ ...blankDecision, ...this.decision, offered: this.offered }),
+      copy: () => {
+        throw callError('not-seated');
+      },
       suggest: () => ({ bot: 'bot:standard', rated: [] }),
       plan: () => ({ ok: true, plan: { steps: [], total: 0, left: 0, further: [] } }),
       history: () => this.past,

@@ -333,6 +333,9 @@ export function evolve(state: GameState, event: GameEvent): void {
         if (phase.at !== 'bureaucracy' || phase.waiting.includes(seat)) setChoice(state, seat, undefined);
       return;
     }
+    case 'copy-begun':
+      Object.assign(state, event.state);
+      return;
     case 'slice-set':
       state.slices = { ...state.slices, [event.plugin]: event.value };
       return;

@@ -113,6 +113,10 @@ export function redact(event: GameEvent, viewer: Seat | null, money: 'hidden' | 
       const { restored: _restored, ...open } = event;
       return open;
     }
+    case 'copy-begun': {
+      const { state: _state, ...open } = event;
+      return open;
+    }
     case 'fuel-bought':
     case 'city-built':
     case 'plants-run':

@@ -129,6 +129,8 @@ export type CoreEvent =
   | { readonly type: 'game-ended'; readonly ranking: readonly RankedSeat[]; readonly why?: EndReason }
   /** The last actions of a seat were taken back: all but the secrets is as it was before, and their unseen choice is gone. */
   | { readonly type: 'turn-undone'; readonly seat: Seat; readonly actions: number; readonly restored: Restored }
+  /** The game goes on from a position of another, as a seat of that one may imagine it: what it cannot know was drawn anew. */
+  | { readonly type: 'copy-begun'; readonly seat: Seat; readonly state: CopiedState }
   /** A seat answered what the plugin that signs asks; `text` is a key of that plugin's messages. */
   | {
       readonly type: 'choice-made';
@@ -145,6 +147,8 @@ export type CoreEvent =
 
 /** A state as an undo brings it back. What is secret cannot have changed since. */
 export type Restored = Omit<GameState, 'schema' | 'version' | 'table' | 'secret'>;
+/** What a copy of a game begins with. */
+export type CopiedState = Omit<GameState, 'schema' | 'version'>;
 
 /** Somewhere fuel can lie. */
 export type FuelPlace = 'supply' | { readonly market: MarketId } | { readonly seat: Seat };
@@ -175,6 +179,7 @@ type Secretive = {
   'plants-run': 'supplied' | 'income';
   'money-paid': 'amount';
   'turn-undone': 'restored';
+  'copy-begun': 'state';
 };
 type PhaseBegan = Extract<GameEvent, { type: 'phase-began' }>;
 /**

@@ -1,9 +1,10 @@
-import type { CityPlan, Messages, PluginId, RuleError, View } from '@gridwright/model';
+import type { CityPlan, CopiedState, Messages, PluginId, RuleError, Seat, View } from '@gridwright/model';
 import type { Change } from './changes.ts';
 import type { ChatLine } from './chat.ts';
 import type { DecisionAnswer } from './decision.ts';
 import type { HistoryEntry } from './history.ts';
-import type { TableInfo } from './table.ts';
+import type { NewTable } from './requests.ts';
+import type { TableInfo, TableSeat } from './table.ts';
 
 /** What everything static about a game hangs on: fetched once and cached for good. */
 export interface GameHead {
@@ -38,6 +39,18 @@ export type Push =
   | { readonly type: 'decision'; readonly decision: DecisionAnswer | null }
   | { readonly type: 'table'; readonly table: TableInfo }
   | { readonly type: 'chat'; readonly line: ChatLine };
+
+/**
+ * A running game as one of its seats may imagine it, to be played on elsewhere: what the seat cannot know was drawn anew for
+ * this copy, and money that the table hides is taken to be as much as the seat has itself.
+ */
+export interface GameCopy {
+  readonly table: string;
+  readonly seat: Seat;
+  readonly wish: NewTable;
+  readonly seats: readonly Pick<TableSeat, 'kind' | 'bot' | 'name' | 'look'>[];
+  readonly state: CopiedState;
+}
 
 /** What a table's page begins with: it lies in the page itself, made for whoever asked for it. */
 export interface Opening {

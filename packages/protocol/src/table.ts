@@ -61,6 +61,8 @@ export interface TableInfo {
   readonly seed: string | null;
   /** Name of the lesson that is played here, as the catalogue lists it. */
   readonly lesson: string | null;
+  /** The table whose game this is a copy of, for somebody to try things out; absent at every other table. */
+  readonly copyOf?: string;
 }
 
 /** How a begun game stands, as whoever asks may know it. */

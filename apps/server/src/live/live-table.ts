@@ -85,6 +85,7 @@ export function infoFor(table: StoredTable, person: PersonId | null): TableInfo 
     seedHash: game?.seedHash ?? null,
     seed: status === 'over' ? (game?.seed ?? null) : null,
     lesson: wish.lesson ?? null,
+    ...(wish.copyOf === undefined ? {} : { copyOf: wish.copyOf }),
   };
 }
 

@@ -42,14 +42,22 @@ interface Maker {
   readonly name: string;
 }
 
-/** The actions of a game that stood at a version, as if nothing had ever been taken back: numbered anew, without gaps. */
-function branchAt(entries: readonly Entry[], version: number): readonly Entry[] {
+/** Entries of a game without gaps, as another game may begin with them. */
+export function numberedAnew(entries: readonly Entry[]): readonly Entry[] {
   let reached = 0;
-  return withoutUndone(entries.filter((entry) => entry.version <= version)).map((entry, seq) => {
+  return entries.map((entry, seq) => {
     reached += entry.events.length;
-    return { ...entry, seq, version: reached, person: null, actionId: null };
+    return { ...entry, seq, version: reached };
   });
 }
+
+/** The actions of a game that stood at a version, as if nothing had ever been taken back. Nobody sent them there. */
+const branchAt = (entries: readonly Entry[], version: number): readonly Entry[] =>
+  numberedAnew(withoutUndone(entries.filter((entry) => entry.version <= version))).map((entry) => ({
+    ...entry,
+    person: null,
+    actionId: null,
+  }));
 
 /** The bot that sat there, where it is still installed; the usual one else, and where a person sat. */
 const still = (registry: PluginRegistry, bot: SeatBot | null): SeatWish =>

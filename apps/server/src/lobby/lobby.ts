@@ -241,7 +241,8 @@ export function lobby({
       const person = await caller.known();
       if (person === null) return [];
       const listed: OwnTable[] = [];
-      for (const table of await storage.tablesOf(person, mostListed))
+      const tables = await storage.tablesOf(person, mostListed);
+      for (const table of tables.filter(({ wish }) => wish.copyOf === undefined))
         listed.push(
           listed.length < mostStandings
             ? await withStanding(table, person)

@@ -1,4 +1,4 @@
-import { hashOf, hashOfText, sheetOf } from '@gridwright/core';
+import { hashOf, hashOfText, type Rules, sheetOf } from '@gridwright/core';
 import { type FixedSetup, type Result, success } from '@gridwright/model';
 import type { NewTable, Refusal } from '@gridwright/protocol';
 import { setup } from '@gridwright/plugin-host/play';
@@ -20,6 +20,38 @@ export interface NewGame {
   readonly first: Entry;
 }
 
+/** Puts away by hash all of a game that will never change. */
+export async function putAway(rules: Rules, seed: string, { storage, registry }: Needs): Promise<StoredGame> {
+  const config = rules.table;
+  const put = async (content: unknown): Promise<string> => {
+    const hash = hashOf(content);
+    await storage.putContent(hash, JSON.stringify(content));
+    return hash;
+  };
+  for (const [hash, data] of Object.entries(registry.dataOf(config)))
+    await storage.putContent(hash, JSON.stringify(data));
+  return {
+    config,
+    seed,
+    seedHash: hashOfText(seed),
+    sheet: await put(sheetOf(rules)),
+    art: await put((await registry.artOf(config)?.()) ?? null),
+    messages: await put(registry.messagesOf(config)),
+  };
+}
+
+/** What a game begins with: nobody did it. */
+export const firstEntry = (version: number, time: number, events: Entry['events']): Entry => ({
+  seq: 0,
+  version,
+  time,
+  seat: null,
+  person: null,
+  actionId: null,
+  action: null,
+  events,
+});
+
 /** Sets the game up and puts away by hash all that will never change. */
 export async function newGame(
   wish: NewTable,
@@ -33,22 +65,7 @@ export async function newGame(
   if (!rules.ok) return rules;
   const begun = setup(rules.value, seed, fixed);
   if (!begun.ok) return refuse('plugin-fault', { plugin: begun.error.by });
-  const put = async (content: unknown): Promise<string> => {
-    const hash = hashOf(content);
-    await storage.putContent(hash, JSON.stringify(content));
-    return hash;
-  };
-  for (const [hash, data] of Object.entries(registry.dataOf(config.value)))
-    await storage.putContent(hash, JSON.stringify(data));
   const { state, events } = begun.value;
-  const game: StoredGame = {
-    config: config.value,
-    seed,
-    seedHash: hashOfText(seed),
-    sheet: await put(sheetOf(rules.value)),
-    art: await put((await registry.artOf(config.value)?.()) ?? null),
-    messages: await put(registry.messagesOf(config.value)),
-  };
-  const nothing = { seat: null, person: null, actionId: null, action: null };
-  return success({ game, first: { ...nothing, seq: 0, version: state.version, time, events } });
+  const game = await putAway(rules.value, seed, { storage, registry });
+  return success({ game, first: firstEntry(state.version, time, events) });
 }

@@ -10,6 +10,9 @@ export const gameRouter = t.router({
   view: procedure
     .input(atTableSchema)
     .query(async ({ ctx, input }) => valueOf(await ctx.services.games.view(ctx.caller, input.table))),
+  copy: procedure
+    .input(atTableSchema)
+    .query(async ({ ctx, input }) => valueOf(await ctx.services.copies.copy(ctx.caller, input.table))),
   act: procedure
     .input(actSchema)
     .mutation(async ({ ctx, input: { table, ...wish } }) =>

@@ -60,6 +60,7 @@ const costs: Readonly<Record<string, number>> = {
   'game.history': 10,
   'game.figures': 10,
   'game.plan': 2,
+  'game.copy': 10,
 };
 
 const tooFast = (): TRPCError =>

@@ -7,6 +7,7 @@ import type {
   Catalog,
   ChatLine,
   Decision,
+  GameCopy,
   GameHead,
   HistoryEntry,
   Moment,
@@ -148,6 +149,12 @@ export interface GameService {
   readonly showing: (caller: Caller, table: string, window: string, visible: boolean) => Answer<null>;
 }
 
+/** Copies of running games, for those who play in them to try things out. */
+export interface CopyService {
+  /** The game as the caller's seat may imagine it. Nobody is told, and the game does not change. */
+  readonly copy: (caller: Caller, table: string) => Answer<GameCopy>;
+}
+
 /** A seat's own side of the table. What is said here is told to nobody else. */
 export interface DecisionService {
   readonly decision: (caller: Caller, table: string, version: number | undefined) => Answer<Decision>;
@@ -209,6 +216,7 @@ export interface Services {
   readonly rematches: RematchService;
   readonly branches: BranchService;
   readonly games: GameService;
+  readonly copies: CopyService;
   readonly decisions: DecisionService;
   readonly suggestions: SuggestionService;
   readonly chat: ChatService;

@@ -76,6 +76,8 @@ export interface StoredWish extends NewTable {
   readonly looks?: readonly SeatLook[];
   /** The table to which whoever wants a rematch is led. */
   readonly rematch?: TableId;
+  /** The table whose game was copied to be tried out. */
+  readonly copyOf?: TableId;
 }
 
 export interface StoredTable {

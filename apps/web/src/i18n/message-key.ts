@@ -30,6 +30,7 @@ import type since from './messages/en/since.json';
 import type status from './messages/en/status.json';
 import type studio from './messages/en/studio.json';
 import type table from './messages/en/table.json';
+import type trial from './messages/en/trial.json';
 import type wait from './messages/en/wait.json';
 import type warning from './messages/en/warning.json';
 import type why from './messages/en/why.json';
@@ -68,6 +69,7 @@ interface English {
   status: typeof status;
   studio: typeof studio;
   table: typeof table;
+  trial: typeof trial;
   wait: typeof wait;
   warning: typeof warning;
   why: typeof why;

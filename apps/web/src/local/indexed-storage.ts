@@ -1,5 +1,6 @@
 import { explaining, type Storage } from '@gridwright/server/local';
 import { type LocalDatabase, openDatabase } from './database.ts';
+import { forgetOldCopies } from './old-copies.ts';
 import { sideMethods } from './side-methods.ts';
 import { tableMethods } from './table-methods.ts';
 
@@ -14,6 +15,7 @@ const contents = (db: LocalDatabase) => ({
 /** The games of this device, in the browser's own database. */
 export async function indexedStorage(name: string): Promise<Storage> {
   const db = await openDatabase(name);
+  await forgetOldCopies(db, Date.now());
   return explaining({
     ...tableMethods(db),
     ...contents(db),

@@ -1,4 +1,5 @@
 import type { BoardArt, BoardThumb } from '@gridwright/model';
+import type { GameCopy } from '@gridwright/protocol';
 
 /** What the page asks of the games on this device; `call` says to which question an answer belongs. */
 export type Question =
@@ -20,6 +21,14 @@ export type Question =
       readonly art: BoardArt;
       readonly thumb: BoardThumb;
     }
+  /** A game to be tried out; answered by the id of its table, or by why there is none. */
+  | {
+      readonly call: number;
+      readonly ask: 'copy';
+      readonly copy: GameCopy;
+      readonly people: readonly (string | null)[];
+    }
+  | { readonly call: number; readonly ask: 'back'; readonly table: string }
   | { readonly call: number; readonly ask: 'stop' };
 
 /** What it is told: values, for a subscription one after the other, then the end; or why there are none. */

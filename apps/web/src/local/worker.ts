@@ -67,6 +67,11 @@ async function answer(question: Question): Promise<void> {
       data: (await server).offerMap(text, { thumb, art: () => Promise.resolve(art) }),
     });
   }
+  if (ask === 'copy' || ask === 'back') {
+    const { copies } = await server;
+    const made = ask === 'copy' ? copies.begin(question.copy, question.people) : copies.stepBack(question.table);
+    return tell({ call, tell: 'data', data: await made });
+  }
   const stop = new AbortController();
   running.set(call, stop);
   const { person, type, path, input } = question;

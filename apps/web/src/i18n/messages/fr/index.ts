@@ -1,5 +1,5 @@
 /** What a board says in this language, and the frame around every page, by file: it comes before everything else. */
 export const files: Readonly<Record<string, unknown>> = import.meta.glob(
-  './{adjusted,counted,failure,fuel,game,parts,phone,players,rules,settings,shell,status,table,wait}.json',
+  './{adjusted,counted,failure,fuel,game,keys,parts,phone,players,rule,rules,settings,shell,status,table,wait}.json',
   { eager: true, import: 'default' },
 );

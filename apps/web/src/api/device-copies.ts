@@ -1,0 +1,48 @@
+import type { Result } from '@gridwright/model';
+import type { Refusal } from '@gridwright/protocol';
+import type { Client } from './client.ts';
+import { askDevice } from './local-engine.ts';
+import { personIn, remember } from './local-tables.ts';
+
+type Made = Result<{ readonly id: string }, Refusal>;
+
+/** Fails as a call that the server refuses. */
+class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly data: { readonly refusal: Refusal };
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.data = { refusal };
+  }
+}
+
+const made = (question: Parameters<typeof askDevice>[0]): Promise<string> =>
+  new Promise((resolve, reject) => {
+    askDevice(question, (answer) => {
+      if (answer.tell !== 'data') return reject(new Error('the games on this device cannot be opened'));
+      const table = answer.data as Made;
+      if (table.ok) resolve(table.value.id);
+      else reject(new Refused(table.error));
+    });
+  });
+
+/**
+ * A table on this device with a copy of a running game, as the own seat may imagine it. The server is asked for the copy, and
+ * hears nothing of what is done with it. Gives the id of the table.
+ */
+export async function tryOut(client: Client, table: string, everySeat: boolean): Promise<string> {
+  const copy = await client.game.copy.query({ table });
+  const all = copy.seats.map((_, seat) => seat);
+  const played = everySeat ? all : [copy.seat];
+  const people = all.map((seat) => (played.includes(seat) ? personIn(seat, played) : null));
+  const id = await made({ ask: 'copy', copy, people });
+  remember(id, everySeat);
+  return id;
+}
+
+/** The same copy as it stood before the last thing that was done there by hand. Gives the id of its table. */
+export async function stepBack(table: string, everySeat: boolean): Promise<string> {
+  const id = await made({ ask: 'back', table });
+  remember(id, everySeat);
+  return id;
+}
