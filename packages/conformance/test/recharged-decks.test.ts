@@ -57,19 +57,4 @@ describe('the plugs and sockets of Recharged on maps that take plants out of the
     }
     expect(all.some(({ happened }) => happened('plant-removed').length > 0)).toBe(true);
   });
-
-  it('manhattan: in Recharged the buyer of the discounted plant may buy one more, in round 1 as well, or decline', () => {
-    for (const now of dealt('manhattan', 3)) {
-      const [opener = 0] = now.waiting;
-      const [lowest] = now.options(opener, 'open');
-      const sold = [1, 2].reduce(
-        (game) => game.act(game.waiting[0] ?? 0, { type: 'pass' }),
-        now.act(opener, { type: 'open', plant: lowest?.plant ?? '', bid: 1 }),
-      );
-      expect([sold.plants(opener).length, sold.waiting]).toEqual([1, [opener]]);
-      expect(sold.allows(opener, { type: 'pass' })).toBe(true);
-      for (const { plant, min } of sold.options(opener, 'open')) expect(min).toBe(Number(plant));
-      expect(sold.act(opener, { type: 'pass' }).waiting).not.toEqual([opener]);
-    }
-  });
 });

@@ -61,8 +61,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: 'packages/core/src/phases/auction.ts',
     changes: [
       {
-        place: `state.round === 1 && offeredPlants(rules, state).some(`,
-        planted: `state.round === 1 && offeredPlants(rules, state).every(`,
+        place: `offeredPlants(rules, state).some((plant) => openingBids(`,
+        planted: `offeredPlants(rules, state).every((plant) => openingBids(`,
       },
     ],
   },
