@@ -120,6 +120,7 @@ describe('the page', () => {
   test.each([
     ['/', 200],
     ['/new', 200],
+    ['/studio', 200],
     ['/t/local-1', 200],
     ['/t/unknown', 404],
     ['/t/un%20known', 404],

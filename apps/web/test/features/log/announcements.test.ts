@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { announce, announcement } from '../../../src/a11y/announcer.ts';
 import { spoken } from '../../../src/features/log/spoken.ts';
-import { i18n, speak } from '../../../src/i18n/index.ts';
+import { i18n } from '../../../src/i18n/index.ts';
 import { names } from '../../names.ts';
+import '../../speaking.ts';
 
-await speak('en');
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
