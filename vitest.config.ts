@@ -13,8 +13,12 @@ const patient = { testTimeout: 300_000, hookTimeout: 60_000, expect: { poll: { t
 /** Programs that tests start from their sources find there what an earlier one has stripped and compiled. */
 const env = { NODE_COMPILE_CACHE: `${import.meta.dirname}/node_modules/.cache/node-compile` };
 
-/** Tests of the page that put other words in the place of its own, or are about what a page keeps as long as it is open. */
+/**
+ * Tests of the page that put other words or modules in the place of its own, or are about what a page keeps as long as it is
+ * open.
+ */
 const needingAFreshPage = [
+  'test/features/decision/trial.test.ts',
   'test/i18n/untranslated.test.ts',
   'test/features/log/announcements.test.ts',
   'test/app/failure-notice.test.ts',
