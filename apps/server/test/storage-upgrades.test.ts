@@ -1,6 +1,9 @@
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
+import { Kysely, SqliteDialect } from 'kysely';
+import { migrate } from '../src/storage/migrate.ts';
+import type { Schema } from '../src/storage/schema.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
 import type { StoredTable } from '../src/storage/storage.ts';
 import { temporaryFolder } from './support/server.ts';
@@ -57,3 +60,23 @@ test('a bot that was seated before anybody could choose one is still a bot', asy
   });
   expect(read).toEqual(table);
 });
+
+test.each([
+  ['3F000', 3],
+  ['42P01', 3],
+  ['42501', 1],
+])(
+  'a database in which somebody removes another schema is looked through again: error %s, %i times',
+  async (code, times) => {
+    const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: new Database(':memory:') }) });
+    let looks = 0;
+    const up = (): Promise<void> => {
+      looks += 1;
+      return looks < 3 ? Promise.reject(Object.assign(new Error('gone'), { code })) : Promise.resolve();
+    };
+    const done = migrate(db, 'the database', String, { first: { up } });
+    await (times === 3 ? done : expect(done).rejects.toThrow('the database cannot be brought up to date: Error: gone'));
+    expect(looks).toBe(times);
+    await db.destroy();
+  },
+);

@@ -4,6 +4,16 @@ import type { Schema } from './schema.ts';
 import { StorageFailure } from './storage.ts';
 
 /**
+ * Before migrating, Kysely looks through every schema of a PostgreSQL database. One that somebody removes meanwhile, or a table
+ * in it, stops it, and is gone when it looks again.
+ */
+const removedMeanwhile: readonly unknown[] = ['3F000', '42P01'];
+const mostLooks = 5;
+
+const wasRemoved = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && removedMeanwhile.includes(error.code);
+
+/**
  * Brings the tables of a database up to date. Two at once follow one another: SQLite has one writer, and on PostgreSQL Kysely
  * holds a lock.
  *
@@ -23,7 +33,9 @@ export async function migrate(
     provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
     ...(schema === undefined ? {} : { migrationTableSchema: schema }),
   });
-  const { error } = await migrator.migrateToLatest();
+  let { error } = await migrator.migrateToLatest();
+  for (let looks = 1; wasRemoved(error) && looks < mostLooks; looks += 1)
+    ({ error } = await migrator.migrateToLatest());
   if (error === undefined) return;
   const newer = error instanceof Error && error.message.startsWith('corrupted migrations');
   const reason = newer ? `it is of a newer version (${error.message})` : reasonOf(error);
