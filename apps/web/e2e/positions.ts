@@ -59,6 +59,16 @@ const reached = (options: readonly Option[], view: View, { kind, round = 1 }: St
 /** Whether somebody who is asked for one of these options is to answer on the page, and no longer by a call. */
 type Enough = (options: readonly Option[], view: View) => boolean;
 
+/** What is seen at a table; null as long as a page that made it has not started the game. */
+async function startedView(page: Page, table: string): Promise<View | null> {
+  try {
+    return await viewOf(page, table);
+  } catch (error) {
+    if (error instanceof Error && error.message.endsWith(': not-started')) return null;
+    throw error;
+  }
+}
+
 /** Answers by calls what these people of a table are asked, until it is enough or the game is over. Tells whether it was enough. */
 export async function playByCalls(
   pages: readonly Page[],
@@ -70,7 +80,8 @@ export async function playByCalls(
     let asked: { readonly page: Page; readonly view: View } | 'over' | undefined;
     await until(async () => {
       for (const page of pages) {
-        const view = await viewOf(page, table);
+        const view = await startedView(page, table);
+        if (view === null) continue;
         if (view.phase.at === 'over') asked = 'over';
         else if (view.you !== null && view.waiting.includes(view.you)) asked ??= { page, view };
       }
