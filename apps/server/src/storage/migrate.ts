@@ -33,9 +33,10 @@ export async function migrate(
     provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
     ...(schema === undefined ? {} : { migrationTableSchema: schema }),
   });
-  let { error } = await migrator.migrateToLatest();
-  for (let looks = 1; wasRemoved(error) && looks < mostLooks; looks += 1)
-    ({ error } = await migrator.migrateToLatest());
+  let outcome = await migrator.migrateToLatest();
+  for (let looks = 1; wasRemoved(outcome.error) && looks < mostLooks; looks += 1)
+    outcome = await migrator.migrateToLatest();
+  const { error } = outcome;
   if (error === undefined) return;
   const newer = error instanceof Error && error.message.startsWith('corrupted migrations');
   const reason = newer ? `it is of a newer version (${error.message})` : reasonOf(error);
