@@ -115,6 +115,20 @@ describe('Australia', () => {
     expect(bought.denied(0, { plant: '11' }).map(({ code }) => code)).toEqual(['is-mine']);
   });
 
+  it('two players own four plants each beside their mines', () => {
+    const two = rulesOf([baseDeck, australia], 2);
+    const game = scene(two, {
+      order: [0, 1],
+      current: [12, 13, 14, 15],
+      future: [16, 18, 19, 20],
+      seats: { 0: { plants: [3, 4, 5, 11], money: 50 }, 1: { plants: [6, 7, 8, 9, 23], money: 50 } },
+    });
+    const fourth = game.act(0, open(12, 12)).act(1, pass);
+    expect([fourth.plants(0), fourth.waiting]).toEqual([[3, 4, 5, 11, 12], [1]]);
+    const fifth = fourth.act(1, open(13, 13));
+    expect(fifth.options(1, 'discard-plant').map(({ plant }) => plant)).toEqual(['6', '7', '8', '9']);
+  });
+
   it('mines count for the turn order like any plant', () => {
     const next = closed(
       scene(rules, {

@@ -7,6 +7,11 @@ import map from '../src/index.ts';
 const [anna, bob, carla] = [0, 1, 2];
 
 describe('Baden-Württemberg in Recharged', () => {
+  it('the market opens with nine garbage from 6, as this board has no first fill of its own', () => {
+    const { market } = scene(rulesOf([recharged, baseDeck, map], 3));
+    expect(market).toEqual({ coal: 24, oil: 18, garbage: 9, uranium: 2 });
+  });
+
   it('there is no discount token, and when nobody buys the two lowest plants leave', () => {
     const before = scene(rulesOf([recharged, baseDeck, map], 3), {
       phase: 'bureaucracy',

@@ -72,6 +72,21 @@ describe('Baden-Württemberg', () => {
     expect(after.current).toEqual([]);
   });
 
+  it('the Step 3 card may show between the two: it lies in the future row until the phase is over, and the second plant leaves all the same', () => {
+    const after = scene(rules, {
+      order,
+      current: [15, 16, 17, 18],
+      future: [19, 20, 21, 22],
+      pile: ['step3', 30, 31],
+    }).idleUntil('fuel');
+    expect(after.happened('plant-removed').map(({ plant, why }) => [plant, why])).toEqual([
+      ['15', 'unsold'],
+      ['16', 'unsold'],
+      ['17', 'step-three'],
+    ]);
+    expect([after.state.step, after.current.length]).toEqual([3, 6]);
+  });
+
   it('no plant leaves because of city counts, neither from the market nor when drawn', () => {
     const cities = ['ulm', 'biberach', 'ravensburg', 'sigmaringen'];
     const seats = { [carla]: { cities, money: 200 } };
@@ -89,6 +104,15 @@ describe('Baden-Württemberg', () => {
     const cities = ['ulm', 'biberach', 'ravensburg', 'sigmaringen', 'konstanz', 'friedrichshafen'];
     const after = building({ seats: { [anna]: { cities } }, current: [15, 16, 17, 18], future: [19, 20, 21, 22] });
     expect(after.idleUntil('bureaucracy').state.step).toBe(2);
+  });
+
+  it('a full board never starts Step 2 before a count of cities does', () => {
+    const open = (players: 2 | 3 | 4 | 5 | 6) => {
+      const inPlay = begin(rulesOf([baseDeck, map], players)).state.cities;
+      return board.cities.filter(({ id, slots }) => inPlay.includes(id) && slots === undefined).length;
+    };
+    for (const players of playerCounts)
+      expect(players * (([9, 6, 6, 6, 5][players - 2] ?? 0) - 1)).toBeLessThan(open(players));
   });
 
   it('one city of each region is a border city: closed in Step 1, one house for 15 in Step 2, a second for 20 in Step 3', () => {

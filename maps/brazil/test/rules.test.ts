@@ -70,6 +70,13 @@ describe('Brazil', () => {
     }
   });
 
+  it('Brasília and Uberlândia are joined once, at 8', () => {
+    const lines = (brazil.board?.connections ?? []).filter(
+      ([a, b]) => [a, b].toSorted().join() === 'brasilia,uberlandia',
+    );
+    expect(lines.map(([, , cost]) => cost)).toEqual([8]);
+  });
+
   it('has 42 cities in six regions of seven', () => {
     expect(board.cities).toHaveLength(42);
     expect(board.regions.map(({ id }) => board.cities.filter(({ region }) => region === id).length)).toEqual([

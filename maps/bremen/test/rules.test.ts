@@ -69,6 +69,18 @@ describe('Bremen', () => {
       expect(slots.map(({ cost }) => cost)).toEqual(slots.length === 2 ? [8, 14] : [8, 14, 20]);
   });
 
+  it('the five small districts stay at two houses in Step 3, the others take a third for 20', () => {
+    const late = scene(at(5), {
+      phase: 'building',
+      step: 3,
+      order: [0, 1, 2, 3, 4],
+      current: [15, 16, 18, 19, 20, 21],
+      seats: { 0: { cities: ['findorff', 'mitte'] }, 1: { cities: ['findorff', 'mitte'] }, 4: { money: 200 } },
+    });
+    expect(late.refusal(4, build('findorff')).code).toBe('city-full');
+    expect(late.act(4, build('mitte')).happened('city-built')).toMatchObject([{ house: 20, link: 0 }]);
+  });
+
   it('all connections cost nothing', () => {
     expect(board.connections.every(([, , cost]) => cost === 0)).toBe(true);
   });

@@ -192,6 +192,12 @@ describe('China', () => {
     expect(scene(table(4), late).idleUntil('fuel').happened('plant-removed')).toEqual([]);
   });
 
+  it('with an empty pile the lowest plant still leaves in each phase 5, and none comes', () => {
+    const late: Situation = { step: 3, order: [0, 1, 2, 3], current: [39, 40, 42], pile: [] };
+    const round = scene(table(4), { ...late, phase: 'bureaucracy' }).idleUntil('auction');
+    expect(round.current).toEqual([40, 42]);
+  });
+
   it('the market opens with 12 coal, 12 oil, 6 garbage and no uranium', () => {
     expect(scene(table(3)).market).toEqual({ coal: 12, oil: 12, garbage: 6, uranium: 0 });
   });

@@ -1,4 +1,4 @@
-import { begin, rulesOf, scene, type Situation } from '@gridwright/core/testing';
+import { begin, build, open, rulesOf, scene, type Situation } from '@gridwright/core/testing';
 import { baseDeck, customMix } from '@gridwright/decks';
 import { fuels, playerCounts } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
@@ -82,6 +82,31 @@ describe('Europe', () => {
     ]);
     expect(after.current).toEqual([17, 18, 19, 20, 21, 22]);
     expect(after.state.step).toBe(3);
+  });
+
+  it('six remain as well when it comes in phase 2 or in phase 4 of Step 1', () => {
+    const sold = scene(rules, { ...rows, seats: { [anna]: { money: 99 } }, pile: ['step3', 30, 31] })
+      .act(anna, open(18, 18))
+      .idleUntil('fuel');
+    expect(sold.happened('plant-removed').map(({ plant, why }) => [plant, why])).toEqual([
+      ['15', 'step-two'],
+      ['16', 'step-three'],
+    ]);
+    expect([sold.state.step, sold.current]).toEqual([3, [17, 19, 20, 21, 22, 23]]);
+    const built = scene(rules, {
+      ...rows,
+      phase: 'building',
+      seats: { [carla]: { cities: ['london', 'birmingham'], money: 99 } },
+      current: [3, 16, 17, 18],
+      pile: ['step3', 30, 31],
+    }).act(carla, build('glasgow'));
+    expect(built.happened('plant-removed').map(({ plant, why }) => [plant, why])).toEqual([
+      ['3', 'obsolete'],
+      ['16', 'step-two'],
+      ['17', 'step-three'],
+    ]);
+    expect(built.current).toEqual([18, 19, 20, 21, 22, 23]);
+    expect([built.state.step, built.idleUntil('bureaucracy').state.step]).toEqual([1, 3]);
   });
 
   it('in Step 2 the card leaves with one plant, and six remain as well', () => {

@@ -1,4 +1,4 @@
-import { begin, open, rulesOf, scene, type Situation } from '@gridwright/core/testing';
+import { begin, open, pass, rulesOf, run, scene, type Situation } from '@gridwright/core/testing';
 import { baseDeck, bothDecks } from '@gridwright/decks';
 import { fuels, playerCounts } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
@@ -63,6 +63,18 @@ describe('Spain & Portugal', () => {
     expect(after.state.secret.stack.toSorted()).toEqual(['18', '22', '24', '27', '30', '31', '32']);
   });
 
+  it('so are they when it shows in phase 2, where it lies in the future row until the phase is over', () => {
+    const after = scene(rules, {
+      order: [anna, bob, carla],
+      current: [15, 16, 17, 19],
+      future: [20, 21, 23, 24],
+      pile: ['step3', 30, 31, 32],
+    }).idleUntil('fuel');
+    expect([after.state.step, after.state.plants.aside]).toEqual([3, []]);
+    expect(after.current).toEqual([17, 19, 20, 21, 23, 24]);
+    expect(after.state.secret.stack.toSorted()).toEqual(['18', '22', '27', '30', '31', '32']);
+  });
+
   it('18 is thrown away when it is drawn if somebody has 18 cities', () => {
     const cities = [...(board.cities ?? [])].filter(({ region }) => region !== 'north').map(({ id }) => id);
     const inPlay = new Set(scene(rules).state.cities);
@@ -95,6 +107,28 @@ describe('Spain & Portugal', () => {
     }).act(bob, open(11, 11));
     expect(bobs.options(anna, 'bid')).toEqual([]);
     expect(bobs.waiting).toEqual([carla]);
+  });
+
+  it('the ban holds for the only player left in the phase as well', () => {
+    const left = scene(rules, {
+      current: [11, 12, 14, 15],
+      future: [16, 19, 20, 21],
+      order: [bob, carla, anna],
+      seats: { [anna]: { cities: ['lisboa'], money: 99 } },
+    })
+      .act(bob, pass)
+      .act(carla, pass);
+    expect(left.refusal(anna, open(11, 11)).code).toBe('map:iberia/needs-city');
+    expect(left.allows(anna, open(12, 12))).toBe(true);
+  });
+
+  it('the ban never touches running a uranium plant', () => {
+    const now = scene(rules, {
+      phase: 'bureaucracy',
+      order: [anna, bob, carla],
+      seats: { [anna]: { cities: ['lisboa'], plants: [11], fuels: { uranium: 1 } } },
+    });
+    expect(now.allows(anna, run([11, { uranium: 1 }]))).toBe(true);
   });
 
   it('a player without any city may not put up a uranium plant either', () => {

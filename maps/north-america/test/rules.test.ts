@@ -1,4 +1,4 @@
-import { build, rulesOf, scene } from '@gridwright/core/testing';
+import { begin, build, rulesOf, scene } from '@gridwright/core/testing';
 import { baseDeck } from '@gridwright/decks';
 import { playerCounts } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
@@ -52,6 +52,17 @@ describe('North America', () => {
     });
     const [built] = game.act(2, build('new-york-south')).happened('city-built');
     expect(built).toMatchObject({ house: 10, link: 0 });
+  });
+
+  it('without an edition that has a discount every plant costs its number at least', () => {
+    const first = begin(rulesOf([baseDeck, northAmerica], 3));
+    const [opener = 0] = first.waiting;
+    expect(first.options(opener, 'open').map(({ plant, min }) => [plant, min])).toEqual([
+      ['3', 3],
+      ['4', 4],
+      ['5', 5],
+      ['6', 6],
+    ]);
   });
 
   it('the plants are those of the standard game: 3 to 10, with 13 on top of the pile', () => {

@@ -1,4 +1,4 @@
-import { begin, rulesOf, scene, type Situation } from '@gridwright/core/testing';
+import { begin, build, rulesOf, scene, type Situation } from '@gridwright/core/testing';
 import { baseDeck, newDeck } from '@gridwright/decks';
 import { fuels, playerCounts } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import quebec from '../src/index.ts';
 import { restock } from '../src/restock.ts';
 
 const rules = rulesOf([baseDeck, quebec], 3);
+const start = scene(rules);
 const board = quebec.board ?? { regions: [], cities: [] };
 const ecological = ['13', '18', '22', '27', '33', '37', '44', '50'];
 const seeds = Array.from({ length: 12 }, (_, number) => `seed ${number}`);
@@ -83,6 +84,27 @@ describe('Quebec', () => {
       'fuel',
     );
     expect(unsold.happened('plant-removed')).toMatchObject([{ plant: '13', why: 'unsold' }]);
+    const cities = (board.cities ?? []).filter(({ id }) => start.state.cities.includes(id)).map(({ id }) => id);
+    const built = scene(rules, {
+      phase: 'building',
+      order: [0, 1, 2],
+      seats: { 2: { cities: cities.slice(0, 12), money: 99 } },
+      current: [13, 15, 16, 18],
+      future: [19, 20, 21, 23],
+      top: [30],
+    });
+    const [city = ''] = built.options(2, 'build').map((option) => option.city);
+    const obsolete = built.act(2, build(city));
+    expect(obsolete.happened('plant-removed')).toMatchObject([{ plant: '13', why: 'obsolete' }]);
+    const stepTwo = scene(rules, {
+      phase: 'building',
+      order: [0, 1, 2],
+      seats: { 2: { cities: cities.slice(0, 7) } },
+      current: [13, 15, 16, 18],
+      future: [19, 20, 21, 23],
+      top: [30],
+    }).idleUntil('bureaucracy');
+    expect(stepTwo.happened('plant-removed')).toMatchObject([{ plant: '13', why: 'step-two' }]);
     const late = endOfRound({ step: 3, current: [13, 18, 22, 25, 26, 27], future: [], pile: [30] });
     expect(late.happened('plant-removed')).toMatchObject([{ plant: '13', why: 'upkeep' }]);
     expect(late.happened('plant-buried')).toEqual([]);

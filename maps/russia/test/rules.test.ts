@@ -119,6 +119,15 @@ describe('Russia', () => {
     expect(later.current).toEqual([17, 18, 19, 30]);
   });
 
+  it('the card may be drawn for the plant that the first pass removes: four plants remain after the phase', () => {
+    const after = auction({ current: [15, 16, 17], future: [18, 19, 20], pile: ['step3', 30, 31] }).idleUntil('fuel');
+    expect(after.happened('plant-removed').map(({ plant, why }) => [plant, why])).toEqual([
+      ['15', 'rule'],
+      ['16', 'step-three'],
+    ]);
+    expect([after.state.step, after.current]).toEqual([3, [17, 18, 19, 20]]);
+  });
+
   it('the market opens with 18 coal, 24 oil, no garbage and 7 uranium', () => {
     expect(scene(rules).market).toEqual({ coal: 18, oil: 24, garbage: 0, uranium: 7 });
     expect(rules.markets[0]?.prices.uranium.at(-7)).toBe(6);

@@ -144,6 +144,14 @@ describe('South Africa', () => {
     expect(game.refusal(2, build('lesotho')).code).toBe('map:south-africa/no-first-city');
   });
 
+  it('they count as cities for the turn order and for Step 2', () => {
+    const all = scene(rules).state.cities.filter((city) => !abroad.includes(city));
+    const seats = { 1: { cities: [...all.slice(0, 6), 'zimbabwe'] }, 2: { cities: all.slice(6, 12) } };
+    const now = scene(rules, { phase: 'building', ...order, current: [15, 16, 17, 18], seats });
+    expect(now.idleUntil('bureaucracy').state.step).toBe(2);
+    expect(now.idleUntil('auction').state.order[0]).toBe(1);
+  });
+
   it('a route never passes through them', () => {
     for (const id of abroad)
       expect(board.connections.filter(([a, b]) => a === id || b === id).map(([, , cost]) => cost)).toEqual([30]);

@@ -96,6 +96,31 @@ describe('UK & Ireland', () => {
     }
   });
 
+  it('plants that go under the pile come below the Step 3 card', () => {
+    const told = { order, current: [15, 16, 17, 18], future: [19, 20, 21, 22], pile: [30, 'step3', 31, 32] };
+    const { secret } = scene(rules, { ...told, phase: 'bureaucracy' }).idleUntil('auction').state;
+    expect(secret.stack).toEqual([stepThreeCard, '31', '32', '22']);
+  });
+
+  it('if the Step 3 card shows in phase 2 or 5 of Step 1, Step 3 comes directly; in phase 4 Step 1 holds to its end', () => {
+    const market = { order, current: [15, 16, 17, 18], future: [19, 20, 21, 22], pile: ['step3', 31, 32] } as const;
+    expect(scene(rules, market).idleUntil('fuel').state.step).toBe(3);
+    expect(scene(rules, { ...market, phase: 'bureaucracy' }).idleUntil('auction').state.step).toBe(3);
+    const built = scene(rules, {
+      ...market,
+      phase: 'building',
+      current: [3, 16, 17, 18],
+      seats: { 1: { money: 99 }, 2: { cities: ['dublin', 'cork'], money: 99 } },
+    }).act(2, build('waterford'));
+    expect(built.happened('plant-removed').map(({ plant, why }) => [plant, why])).toEqual([
+      ['3', 'obsolete'],
+      ['16', 'step-three'],
+    ]);
+    const next = built.act(2, pass);
+    expect([next.state.step, next.refusal(1, build('cork')).code]).toEqual([1, 'city-full']);
+    expect(next.idleUntil('bureaucracy').state.step).toBe(3);
+  });
+
   it('the piles are as high as usual', () => {
     const piles = playerCounts.map(
       (players) => scene(rulesOf([baseDeck, ukIreland], players)).state.secret.stack.length,
@@ -105,6 +130,14 @@ describe('UK & Ireland', () => {
 
   it('Step 2 starts at 7/7/7/7/6 cities', () => {
     expect(playerCounts.map((players) => rulesOf([baseDeck, ukIreland], players).stepTwoAt)).toEqual([7, 7, 7, 7, 6]);
+  });
+
+  it('Step 2 also starts when every city in play has a house', () => {
+    const all = scene(rules).state.cities;
+    const seats = { 0: { cities: all.slice(0, 6) }, 1: { cities: all.slice(6, 12) }, 2: { cities: all.slice(12, 18) } };
+    expect(all).toHaveLength(18);
+    const full = scene(rules, { phase: 'building', order, seats });
+    expect([full.state.step, full.idleUntil('bureaucracy').state.step]).toEqual([1, 2]);
   });
 
   it('two players end with 21 cities, but no more than are in play', () => {
