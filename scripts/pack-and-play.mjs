@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { checkTarballs } from './check-tarballs.mjs';
 import { pack } from './pack.mjs';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gridwright-packed-'));
@@ -37,6 +38,7 @@ try {
   const left = leftovers(names);
   for (const one of left) console.log(`  ${one}`);
   expect(left.length === 0, 'no leftovers, and a licence in each');
+  expect((await checkTarballs(tarballs, names)) === 0, 'every file and type that is promised is there');
 
   fs.mkdirSync(home);
   fs.writeFileSync(path.join(home, 'package.json'), '{}');

@@ -137,6 +137,7 @@ export const layers = [
  * the lines below its own. What lies in no folder puts the rest together.
  */
 export const serverRooms = [
+  ['testing'],
   ['http', 'routers', 'notifications', 'chat', 'lobby', 'config', 'operator'],
   ['games'],
   ['live'],

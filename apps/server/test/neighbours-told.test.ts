@@ -5,7 +5,7 @@ import type { Storage } from '../src/storage/storage.ts';
 import { lineTo } from './support/lines-cut.ts';
 import { hasNats, nats } from './support/nats.ts';
 import { hasPostgres, type PostgresSchema, postgresSchema } from './support/postgres.ts';
-import { storedTable } from './support/stored-table.ts';
+import { storedTable } from '../src/testing/stored-table.ts';
 import { until } from './support/until.ts';
 
 /** Everything that a process was told. */

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { openPostgres } from '../src/storage/postgres.ts';
 import type { Storage } from '../src/storage/storage.ts';
 import { type PostgresSchema, hasPostgres, postgresSchema } from './support/postgres.ts';
-import { storageContract } from './support/storage-contract.ts';
-import { storedTable } from './support/stored-table.ts';
+import { storageContract } from '../src/testing/storage-contract.ts';
+import { storedTable } from '../src/testing/stored-table.ts';
 
 describe.runIf(hasPostgres)('PostgreSQL', async () => {
   const schema: PostgresSchema = hasPostgres ? await postgresSchema() : (undefined as never);

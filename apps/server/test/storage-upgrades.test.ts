@@ -7,7 +7,7 @@ import type { Schema } from '../src/storage/schema.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
 import type { StoredTable } from '../src/storage/storage.ts';
 import { temporaryFolder } from './support/server.ts';
-import { storedTable } from './support/stored-table.ts';
+import { storedTable } from '../src/testing/stored-table.ts';
 
 /** As it was kept before it was known which bot plays. */
 const table: StoredTable = {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { groupCommit } from '../src/queues/group-commit.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
 import { temporaryFolder } from './support/server.ts';
-import { storageContract } from './support/storage-contract.ts';
+import { storageContract } from '../src/testing/storage-contract.ts';
 
 const freshFile = (): string => path.join(temporaryFolder(), 'data', 'gridwright.sqlite');
 

@@ -34,6 +34,7 @@ for (; killed < kills; killed++) {
   if (place === undefined) continue;
   await end(place, 'SIGKILL');
   await start(place, address);
+  if (killed % 20 === 19) say(`  killed ${killed + 1} times, ${players.acknowledged.length} actions acknowledged`);
 }
 await players.stop();
 await Promise.all(places.map((place) => end(place, 'SIGKILL')));

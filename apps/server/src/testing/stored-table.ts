@@ -1,4 +1,4 @@
-import type { StoredTable } from '../../src/storage/storage.ts';
+import type { StoredTable } from '../storage/storage.ts';
 
 /** A table that has not begun: Anna and a bot. */
 export const storedTable: StoredTable = {

@@ -1,6 +1,6 @@
 import type { PushAddress } from '@gridwright/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Entry, type NewEntry, type Storage, StorageFailure } from '../../src/storage/storage.ts';
+import { type Entry, type NewEntry, type Storage, StorageFailure } from '../storage/storage.ts';
 import { storedTable as table } from './stored-table.ts';
 
 const free = { seat: 0, kind: 'human', bot: null, person: null, name: null } as const;
