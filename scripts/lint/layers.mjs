@@ -138,7 +138,8 @@ export const layers = [
  */
 export const serverRooms = [
   ['testing'],
-  ['http', 'routers', 'notifications', 'chat', 'lobby', 'config', 'operator'],
+  ['http', 'routers', 'notifications', 'chat', 'lobby', 'config'],
+  ['operator'],
   ['games'],
   ['live'],
   ['sessions', 'plugins'],

@@ -8,7 +8,6 @@ import { decisionService } from './games/decision-service.ts';
 import { type AutomaticActions, automaticActions } from './games/automatic-actions.ts';
 import { gameFinder } from './live/game-finder.ts';
 import { loadGame } from './live/load-game.ts';
-import { type OperatorDeeds, operatorDeeds } from './games/operator-deeds.ts';
 import { historyService } from './games/history-service.ts';
 import { type Moved, play } from './games/play.ts';
 import { gameService } from './games/game-service.ts';
@@ -16,7 +15,8 @@ import type { Notifications } from './notifications/notifications.ts';
 import { faultIn } from '@gridwright/plugin-host/play';
 import type { PluginRegistry } from './plugins/plugin-registry.ts';
 import type { Services } from './services/services.ts';
-import type { Storage, StoredTable } from './storage/storage.ts';
+import type { Change } from './storage/sharing.ts';
+import type { Storage, StoredTable, TableId } from './storage/storage.ts';
 import { branchService } from './lobby/branches.ts';
 import { type Copies, copies } from './lobby/copies.ts';
 import { chatService } from './chat/chat-service.ts';
@@ -77,11 +77,19 @@ export interface Log {
   readonly error: (details: object, what: string) => void;
 }
 
+/** What was changed beside the services: a table with its game, or one line of its chat. */
+export interface Renewal {
+  readonly table: TableId;
+  readonly line: number | null;
+}
+
 /** Everything behind the services: tables in memory, their players, and what is done for them. */
 export interface Composition {
   readonly services: Services;
-  /** For whoever runs the server. */
-  readonly deeds: OperatorDeeds;
+  /** Takes a table and its game into memory anew, after whoever runs the server changed them in the database. */
+  readonly renew: (change: Renewal) => Promise<void>;
+  /** Does so for every table in memory where another program has written to the database since. */
+  readonly renewChanged: () => void;
   /** Where copies of games are played; a server hands them out and never takes one. */
   readonly copies: Copies;
   /** Joins the other processes on the same database, if it is one for several. */
@@ -253,23 +261,26 @@ export function compose(
     else await sharing?.tell({ table: liveTable.id, what: 'skip', line: null });
   }
 
+  const others = neighbours({
+    storage,
+    care,
+    liveTables: tables,
+    load,
+    catchUp,
+    consider,
+    close: (liveTable) => {
+      tables.close(liveTable);
+      players.repace(liveTable);
+    },
+    repace: players.repace,
+    skipToPerson: players.skipToPerson,
+    missed: () => seen.repeat(tables.all()),
+    failed: (what, err) => log.error({ err }, what),
+  });
+
   return {
     copies: copies({ storage, registry, liveTables: tables, now, newTableId, ...history }),
-    join: async () =>
-      sharing?.join(
-        neighbours({
-          storage,
-          care,
-          liveTables: tables,
-          load,
-          catchUp,
-          consider,
-          repace: players.repace,
-          skipToPerson: players.skipToPerson,
-          missed: () => seen.repeat(tables.all()),
-          failed: (what, err) => log.error({ err }, what),
-        }),
-      ),
+    join: async () => sharing?.join(others),
     services: {
       catalog,
       tables: lobbyTables,
@@ -308,7 +319,14 @@ export function compose(
       history: historyService({ storage, ...history, ...finder }),
       notifications: notifier,
     },
-    deeds: operatorDeeds({ storage, liveTables: tables, hand: substitutes.hand }),
+    renew: async ({ table, line }) => {
+      const changes: readonly Change['what'][] = line === null ? ['table', 'game'] : ['chat'];
+      for (const what of changes) await sharing?.tell({ table, what, line });
+      await others.renew(table, line);
+    },
+    renewChanged: () => {
+      if (storage.changedOutside?.() === true) others.renewAll();
+    },
     resume: async () => {
       for (const table of await storage.tablesAwaitingBots(now() - 7 * day)) {
         if (stopped) return;
@@ -333,7 +351,7 @@ export function compose(
     stop: async () => {
       stopped = true;
       for (const worker of [players, automatic, notifier]) worker.stop();
-      await tables.close();
+      await tables.closeAll();
       await sharing?.leave();
     },
   };

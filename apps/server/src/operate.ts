@@ -6,7 +6,9 @@ import { backUp, restore } from './operator/backup.ts';
 import { check } from './operator/check.ts';
 import { move } from './operator/move.ts';
 import { examine } from './operator/doctor.ts';
-import { dataOf, deletePerson, personAt } from './operator/people.ts';
+import { carryOut, deedFields, type DeedName, deedNames, readDeed } from './operator/deeds.ts';
+import { type Cell, type Overview, overviewOf, tableOverview } from './operator/overview.ts';
+import { dataOf, personAt } from './operator/people.ts';
 import { type KeptDays, tidy } from './operator/tidy.ts';
 import { openDatabase, type OpenDatabase } from './storage/open-database.ts';
 
@@ -23,11 +25,24 @@ const help = `Looks after the data of a server.
   move FROM TO                copies everything to another database that is empty; each is a data folder or postgres://…
   doctor                      looks at everything a server needs, and names what is wrong
   reports                     lines of chats that people reported
+  tables                      the newest tables, and those that need somebody
+  table TABLE                 its seats, and the versions to which its game can be taken back
+  hand-over TABLE             lets bots play for everybody whom the game waits for, until they return
+  hand-seat-over TABLE SEAT   lets a bot play in one seat until its owner returns
+  give-back TABLE SEAT        gives the seat back to its owner
+  free-seat TABLE SEAT        takes the seat from its person, for whoever has the table's link; a bot plays meanwhile
+  undo-to TABLE VERSION       takes the game back, as an event that everybody sees in the log
+  set-aside TABLE             nobody sees the table until it is brought back
+  bring-back TABLE            brings it back
+  delete-table TABLE          deletes it with its game and its chat
+  remove-line TABLE LINE      takes a line out of the chat
+  dismiss-report TABLE LINE   forgets that a line was reported
   person TABLE SEAT           who sits there: the name under which the next two know them
   person-data PERSON          everything that is kept of somebody, as JSON
   delete-person PERSON        deletes it; games stay, with nobody's name in the seat
   export FILE TABLE…          writes tables with their games to a new file, for another installation
   import FILE                 takes them in
+                              (a server that runs follows what any of these changed within seconds)
   tidy                        deletes tables where nothing has happened for so many days:
                               --open-days, --playing-days, --over-days; those of a kind that is not named stay
 
@@ -63,6 +78,34 @@ async function within<T>({ database }: Call, work: (opened: OpenDatabase) => Pro
   }
 }
 
+/** Prints what the operator's page shows. */
+function print(overview: Overview): void {
+  const textOf = (cell: Cell): string | number => {
+    if (typeof cell !== 'object') return cell;
+    return 'page' in cell ? cell.label : '';
+  };
+  for (const { title, head, rows } of overview) {
+    say(`${title}:`);
+    if (rows.length > 0) say(`  ${head.join('  ').trim()}`);
+    for (const row of rows) say(`  ${row.map(textOf).join('  ').trim()}`);
+  }
+}
+
+/** What the operator may do at a table, with the same words as on the operator's page. */
+const deedCommand = (deed: DeedName): Command => {
+  const fields = Object.keys(deedFields[deed]);
+  return {
+    words: fields.length,
+    run: (call) =>
+      within(call, async (opened) => {
+        const asked = readDeed(deed, Object.fromEntries(fields.map((field, at) => [field, call.words[at]])));
+        const done = asked.ok ? await carryOut(opened, asked.value, Date.now()) : asked;
+        say(done.ok ? 'Done.' : done.error);
+        return done.ok ? 0 : 1;
+      }),
+  };
+};
+
 interface Command {
   /** How many words follow it, at least. */
   readonly words: number;
@@ -71,6 +114,22 @@ interface Command {
 }
 
 const commands: Readonly<Record<string, Command>> = {
+  ...Object.fromEntries(deedNames.map((deed) => [deed, deedCommand(deed)])),
+  tables: {
+    words: 0,
+    run: (call) => within(call, async ({ db }) => print(await overviewOf(db, Date.now()))),
+  },
+  table: {
+    words: 1,
+    run: (call) =>
+      within(call, async (opened) => {
+        const [id = ''] = call.words;
+        const found = await tableOverview(opened, id);
+        if (found === null) say(`there is no table ${id}`);
+        else print(found);
+        return found === null ? 1 : 0;
+      }),
+  },
   check: {
     words: 0,
     run: async ({ database }) => {
@@ -128,14 +187,6 @@ const commands: Readonly<Record<string, Command>> = {
     words: 1,
     run: (call) => within(call, async ({ db }) => say(JSON.stringify(await dataOf(db, call.words[0] ?? ''), null, 2))),
   },
-  'delete-person': {
-    words: 1,
-    run: (call) =>
-      within(call, async ({ db }) => {
-        await deletePerson(db, call.words[0] ?? '');
-        say('Nothing is kept of them any more.');
-      }),
-  },
   export: {
     words: 2,
     more: true,
@@ -159,7 +210,9 @@ const commands: Readonly<Record<string, Command>> = {
     run: (call) =>
       within(call, async ({ db }) => {
         const { open, playing, over } = await tidy(db, call.days, Date.now());
-        say(`Deleted: ${open} tables that never began, ${playing} abandoned games, ${over} finished ones.`);
+        say(
+          `Deleted: ${open.length} tables that never began, ${playing.length} abandoned games, ${over.length} finished ones.`,
+        );
       }),
   },
 };

@@ -61,6 +61,7 @@ async function serve(options: Options, { client, fallback }: Place): Promise<voi
     contact: options.contact,
     botTables: options.botTables,
     embedders: options.embedders,
+    keptDays: { open: options.keepOpenDays, playing: options.keepPlayingDays, over: options.keepOverDays },
     ...(options.limits ? {} : { limits: withoutLimits, tablesPerHour: { person: Infinity, address: Infinity } }),
     ...(botDelayMs === null ? {} : { botDelayMs: () => botDelayMs, automaticDelayMs: () => botDelayMs }),
     client,

@@ -32,7 +32,10 @@ import { addedPackages } from './plugins/added-packages.ts';
 import type { Loaded, LoadedPackages } from './plugins/install-plugins.ts';
 import { figures } from './http/figures.ts';
 import { operatorRoutes } from './http/operator-routes.ts';
-import { dismissReport, overviewOf } from './operator/overview.ts';
+import { carryOut } from './operator/deeds.ts';
+import { overviewOf, personOverview, tableOverview } from './operator/overview.ts';
+import { dataIfKnown } from './operator/people.ts';
+import { type KeptDays, tidy } from './operator/tidy.ts';
 import { frontPicture } from './plugins/front-picture.ts';
 import { mapFolder } from './plugins/map-folder.ts';
 import { cachedSandbox, pluginSandbox, type PluginSource, type SandboxTimeouts } from '@gridwright/plugin-host';
@@ -84,6 +87,8 @@ export interface Parts extends Choices {
   readonly notifier?: string | null;
   /** What the operator has to give to see `/metrics` and `/operator`; nobody can where there is none. */
   readonly operatorToken?: string | null;
+  /** Days after which tables are deleted where nothing happens; none are when absent. */
+  readonly keptDays?: KeptDays;
   /** Where everything is kept instead of either. */
   readonly openStorage?: (reportDamage: ReportDamage) => Promise<Storage>;
 }
@@ -99,12 +104,21 @@ export interface Server {
   readonly resume: () => Promise<void>;
   /** Hands the seats of people whose time is over to bots; done by itself now and then. */
   readonly handOverLateSeats: () => Promise<void>;
+  /** Takes into memory what another program wrote to the database; done by itself now and then. */
+  readonly renewChanged: () => void;
+  /** Deletes tables that are kept no longer; done by itself now and then. */
+  readonly deleteOldTables: () => Promise<void>;
   /** Finishes what was begun, closes every connection and the database. */
   readonly stop: () => Promise<void>;
 }
 
 /** Milliseconds between looks for people whose time is over. */
 const lookForLateSeatsMs = 10_000;
+/** Milliseconds between looks for what another program wrote to the database. */
+const lookForChangesMs = 2000;
+/** Milliseconds between looks for tables that are kept no longer. */
+const lookForOldTablesMs = 60 * 60_000;
+const noDatabase = { ok: false, error: 'there is no database' } as const;
 
 /** The longest message anybody may send. */
 const longestMessage = 64 * 1024;
@@ -278,6 +292,7 @@ export async function createServer(parts: Parts): Promise<Server> {
     release,
   } = await opened(parts, (err) => app.log.error({ err }, 'something stored cannot be read, and is left out'));
   const storage = measured.measuredStorage(kept);
+  const data = db === null ? null : { db, storage };
   const sandbox = cachedSandbox(pluginSandbox(parts.sandboxTimeouts), path.join(parts.data, 'cache', 'trials.json'));
   const pictures = path.join(parts.data, 'cache', 'pictures');
   const packages = await addedPackages({
@@ -337,7 +352,8 @@ export async function createServer(parts: Parts): Promise<Server> {
     });
   const {
     services: plain,
-    deeds,
+    renew,
+    renewChanged,
     inMemory,
     join,
     resume,
@@ -359,11 +375,15 @@ export async function createServer(parts: Parts): Promise<Server> {
     figures: measured,
     denied: ({ ip }) =>
       app.log.warn(parts.logAddresses === false ? {} : { ip }, 'somebody gave another token than that of the operator'),
-    carryOut: async (deed, table, line) => {
-      if (deed === 'hand-over') return deeds.handOver(table);
-      const removed = deed === 'remove-line' && (await deeds.removeLine(table, line));
-      return (db !== null && (await dismissReport(db, table, line))) || removed;
+    carryOut: async (deed) => {
+      if (data === null) return noDatabase;
+      const done = await carryOut(data, deed, (parts.now ?? Date.now)());
+      if (done.ok) for (const change of done.value) await renew(change);
+      return done;
     },
+    tableOverview: async (table) => (data === null ? null : tableOverview(data, table)),
+    personOverview: async (person) => (data === null ? null : personOverview(data, person)),
+    personData: async (person) => (data === null ? null : dataIfKnown(data.db, person)),
     overview: async () => [
       {
         title: 'Server',
@@ -375,11 +395,22 @@ export async function createServer(parts: Parts): Promise<Server> {
         head: ['package', 'why'],
         rows: loaded.refused.map(({ name, reason }) => [name, reason]),
       },
-      ...(db === null ? [] : await overviewOf(db, Date.now())),
+      ...(data === null ? [] : await overviewOf(data.db, Date.now())),
     ],
   });
   await join();
-  const tidy = setInterval(forgetUnused, 60_000).unref();
+  const unused = setInterval(forgetUnused, 60_000).unref();
+  const outside = setInterval(renewChanged, lookForChangesMs).unref();
+  const deleteOldTables = async (): Promise<void> => {
+    if (data === null || parts.keptDays === undefined) return;
+    const gone = await tidy(data.db, parts.keptDays, (parts.now ?? Date.now)());
+    const tables = Object.values(gone).flat();
+    if (tables.length > 0) app.log.info({ tables }, 'old tables were deleted');
+    for (const table of tables) await renew({ table, line: null });
+  };
+  const old = setInterval(() => {
+    deleteOldTables().catch((err: unknown) => app.log.error({ err }, 'old tables could not be deleted'));
+  }, lookForOldTablesMs).unref();
   const late = setInterval(() => {
     handOverLateSeats().catch((err: unknown) => app.log.error({ err }, 'late seats could not be looked up'));
   }, lookForLateSeatsMs).unref();
@@ -391,8 +422,10 @@ export async function createServer(parts: Parts): Promise<Server> {
     loaded,
     resume,
     handOverLateSeats,
+    renewChanged,
+    deleteOldTables,
     stop: async () => {
-      clearInterval(tidy);
+      for (const timer of [unused, outside, old]) clearInterval(timer);
       clearInterval(late);
       maps.stop();
       packages.stop();

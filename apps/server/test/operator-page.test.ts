@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { check } from '../src/operator/check.ts';
 import { examine } from '../src/operator/doctor.ts';
-import { running, temporaryFolder, visitor } from './support/server.ts';
-import { finishedGame, seatedGame } from './support/table.ts';
+import { ended, startChild } from './support/child.ts';
+import { refused, running, temporaryFolder, visitor } from './support/server.ts';
+import { finishedGame, plainWish, seatedGame } from './support/table.ts';
+import { replayed } from './support/replayed.ts';
 import { watching } from './support/watching.ts';
 
 const token = 'a-long-token-of-the-operator';
@@ -60,6 +63,7 @@ test('the page names tables, people and reports, and what people wrote stays tex
   expect(page).toContain('<td>over</td><td>1</td>');
   expect(page).toContain('&#60;script&#62;alert(1)');
   expect(page).not.toContain('<script');
+  expect(page).toContain(`/operator/table?id=${table}`);
 });
 
 test('a button of the page takes a reported line away, another leaves it, and no form of another site does anything', async () => {
@@ -71,7 +75,7 @@ test('a button of the page takes a reported line away, another leaves it, and no
   const key = /name="key" value="(\w+)"/.exec(await read())?.[1] ?? '';
   const press = async (form: Readonly<Record<string, string>>, origin?: string): Promise<number> => {
     const headers = { authorization: `Bearer ${token}`, ...(origin === undefined ? {} : { origin }) };
-    const body = new URLSearchParams({ table, line: '1', deed: 'remove-line', ...form });
+    const body = new URLSearchParams({ table, line: '1', deed: 'remove-line', sure: 'yes', ...form });
     return (await fetch(`${address}/operator`, { method: 'POST', headers, body, redirect: 'manual' })).status;
   };
   expect(await press({})).toBe(403);
@@ -86,21 +90,118 @@ test('a button of the page takes a reported line away, another leaves it, and no
   expect(await read()).not.toContain('harmless');
 });
 
-test('a button of the page lets bots play for the people that a game waits for', async () => {
-  const { address, services } = await running({ operatorToken: token });
-  const { table, whoseTurn } = await seatedGame(address);
+/** Presses buttons of the operator's page, and says yes where it asks. */
+async function pressing(address: string) {
+  const key = createHash('sha256').update(`form ${token}`).digest('hex');
+  const post = (form: Readonly<Record<string, string>>) =>
+    fetch(`${address}/operator`, {
+      method: 'POST',
+      body: new URLSearchParams({ key, ...form }),
+      redirect: 'manual',
+      ...bearer,
+    });
+  return async (form: Readonly<Record<string, string>>): Promise<number> => {
+    const asked = await post(form);
+    expect(await asked.text()).toContain('name="sure" value="yes"');
+    return (await post({ ...form, sure: 'yes' })).status;
+  };
+}
+
+test('a button of the page lets bots play for the people that a game waits for, and another gives a seat back', async () => {
+  const { address } = await running({ operatorToken: token });
+  const { table, whoseTurn, at } = await seatedGame(address);
   const seat = await whoseTurn();
-  const body = new URLSearchParams({
-    table,
-    deed: 'hand-over',
-    line: '0',
-    key: createHash('sha256').update(`form ${token}`).digest('hex'),
-  });
-  const pressed = await fetch(`${address}/operator`, { method: 'POST', body, redirect: 'manual', ...bearer });
-  expect(pressed.status).toBe(303);
-  const nobody = { known: () => Promise.resolve(null), person: () => Promise.resolve('nobody'), origin: null };
-  const info = await services.tables.info(nobody, table);
-  expect(info.ok && info.value.seats[seat]?.standIn).toBe(true);
+  const press = await pressing(address);
+  const isStoodIn = async () => (await at(seat).table.info.query({ table })).seats[seat]?.standIn === true;
+  expect(await press({ deed: 'give-back', table, seat: String(seat) })).toBe(404);
+  expect(await press({ deed: 'hand-over', table })).toBe(303);
+  expect(await isStoodIn()).toBe(true);
+  expect(await press({ deed: 'give-back', table, seat: String(seat) })).toBe(303);
+  expect(await isStoodIn()).toBe(false);
+  expect(await press({ deed: 'hand-seat-over', table, seat: String(seat) })).toBe(303);
+  expect(await isStoodIn()).toBe(true);
+});
+
+test('the operator takes a game back over cards that were drawn, everybody sees it, and the game can be played and checked on', async () => {
+  const { address, data, stop } = await running({ operatorToken: token });
+  const game = await seatedGame(address);
+  const { table } = game;
+  const before = await game.playUntil(({ phase }) => phase.at === 'fuel');
+  const seen = watching(game.at(1), table);
+  await game.playUntil(({ round }) => round === 2);
+  const press = await pressing(address);
+  expect(await press({ deed: 'undo-to', table, version: '900000' })).toBe(404);
+  expect(await press({ deed: 'undo-to', table, version: String(before.version) })).toBe(303);
+  const { version: _now, ...after } = await game.view(0);
+  const { version: _then, ...earlier } = before;
+  expect(after).toEqual(earlier);
+  const last = (await game.at(0).game.history.query({ table, after: 0 })).at(-1);
+  expect(last).toMatchObject({ seat: null, events: [{ type: 'game-set-back', actions: expect.any(Number) }] });
+  expect(last?.events[0]).not.toHaveProperty('restored');
+  await seen.until(() => JSON.stringify(seen.pushes.at(-1)).includes('game-set-back'));
+  const page = await (await fetch(`${address}/operator/table?id=${address}/t/${table}`, bearer)).text();
+  expect(page).toContain('Take the game back to here');
+  const over = await game.playUntil(({ phase }) => phase.at === 'over');
+  expect(over.phase.at).toBe('over');
+  // the record of what stands comes to the same end
+  const record = await game.at(0).game.record.query({ table });
+  expect((await replayed(record)).phase).toEqual(over.phase);
+  await stop();
+  expect((await check(path.join(data, 'gridwright.sqlite'))).damaged).toEqual([]);
+});
+
+test('a table that is set aside is seen by nobody until it is brought back, and one that is deleted never', async () => {
+  const { address } = await running({ operatorToken: token });
+  const { table, at } = await seatedGame(address);
+  const seen = watching(at(0), table);
+  await seen.until(() => seen.pushes.length > 0);
+  const press = await pressing(address);
+  const read = () => at(1).game.view.query({ table });
+  expect(await press({ deed: 'set-aside', table })).toBe(303);
+  expect(await refused(read())).toBe('table-set-aside');
+  expect(await (await fetch(`${address}/operator`, bearer)).text()).toContain('Bring it back');
+  expect(await press({ deed: 'bring-back', table })).toBe(303);
+  expect((await read()).round).toBe(1);
+  expect(await press({ deed: 'delete-table', table })).toBe(303);
+  expect(await refused(read())).toBe('unknown-table');
+  expect(await press({ deed: 'delete-table', table })).toBe(404);
+});
+
+test('a seat that was freed belongs to whoever takes it by the link', async () => {
+  const { address } = await running({ operatorToken: token });
+  const { table, at } = await seatedGame(address);
+  expect(await (await pressing(address))({ deed: 'free-seat', table, seat: '1' })).toBe(303);
+  expect((await at(1).game.view.query({ table })).you).toBeNull();
+  const { client } = await visitor(address);
+  await client.table.join.mutate({ table, seat: 1, name: 'Bea' });
+  expect((await client.game.view.query({ table })).you).toBe(1);
+});
+
+test('what the command line does is seen by the server that runs', async () => {
+  const { address, data, renewChanged } = await running({ operatorToken: token });
+  const { table, at } = await seatedGame(address);
+  const operate = (...words: readonly string[]) =>
+    ended(startChild('../../src/operator.ts', [...words, '--data', data]));
+  expect(await operate('table', table)).toMatchObject({ code: 0, out: expect.stringContaining('Friend 1') });
+  expect(await operate('set-aside', table)).toMatchObject({ code: 0, out: 'Done.\n' });
+  expect(await operate('set-aside', table)).toMatchObject({ code: 1, out: `table ${table} is set aside already\n` });
+  renewChanged();
+  await expect.poll(() => refused(at(0).game.view.query({ table }))).toBe('table-set-aside');
+});
+
+test('tables are kept for as long as the operator says', async () => {
+  const clock = { now: Date.now() };
+  const keptDays = { open: 30, playing: null, over: null };
+  const { address, deleteOldTables } = await running({ keptDays, now: () => clock.now });
+  const { client } = await visitor(address);
+  const { id: table } = await client.table.create.mutate({ ...plainWish, name: 'Anna' });
+  const day = 24 * 60 * 60 * 1000;
+  clock.now += 29 * day;
+  await deleteOldTables();
+  expect((await client.table.info.query({ table })).status).toBe('open');
+  clock.now += 2 * day;
+  await deleteOldTables();
+  expect(await refused(client.table.info.query({ table }))).toBe('unknown-table');
 });
 
 test('the doctor names what is wrong', async () => {

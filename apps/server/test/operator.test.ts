@@ -195,14 +195,20 @@ describe('tables', () => {
   test('where nothing has happened for long are deleted, each kind after its own time', async () => {
     const server = await withGame();
     const anna = await visitor(server.address);
-    await anna.client.table.create.mutate({ ...plainWish, name: 'Anna' });
+    const { id: open } = await anna.client.table.create.mutate({ ...plainWish, name: 'Anna' });
     await server.stop();
     const { db, storage } = await openDatabase(database(server.data));
     const days = (count: number): number => Date.now() + count * 24 * 60 * 60 * 1000;
-    expect(await tidy(db, { open: 30, playing: null, over: 0 }, days(29))).toEqual({ open: 0, playing: 0, over: 0 });
-    expect(await tidy(db, { open: 30, playing: null, over: 0 }, days(31))).toEqual({ open: 1, playing: 0, over: 0 });
+    expect(await tidy(db, { open: 30, playing: null, over: 0 }, days(29))).toEqual({ open: [], playing: [], over: [] });
+    expect(await tidy(db, { open: 30, playing: null, over: 0 }, days(31))).toEqual({
+      open: [open],
+      playing: [],
+      over: [],
+    });
     expect(await storage.table(server.table)).not.toBeNull();
-    expect(await tidy(db, { open: null, playing: 90, over: null }, days(91))).toMatchObject({ playing: 1 });
+    expect(await tidy(db, { open: null, playing: 90, over: null }, days(91))).toMatchObject({
+      playing: [server.table],
+    });
     expect(await storage.entries(server.table, 0)).toEqual([]);
     await storage.close();
   });

@@ -42,6 +42,9 @@ describe('options', () => {
       embedders: [],
       botTables: false,
       limits: true,
+      keepOpenDays: null,
+      keepPlayingDays: null,
+      keepOverDays: null,
     });
   });
 
@@ -71,11 +74,11 @@ describe('options', () => {
     [['--port'], '--port needs a value'],
     [
       ['--prot', '1'],
-      'unknown argument --prot; known are --port, --host, --data, --database, --notifier, --config, --log-level, --seed, --bot-delay, --trusted-proxies, --allowed-hosts, --operator-token, --log-addresses, --contact, --embedders, --bot-tables, --limits and --help',
+      'unknown argument --prot; known are --port, --host, --data, --database, --notifier, --config, --log-level, --seed, --bot-delay, --trusted-proxies, --allowed-hosts, --operator-token, --log-addresses, --contact, --embedders, --bot-tables, --limits, --keep-open-days, --keep-playing-days, --keep-over-days and --help',
     ],
     [
       ['serve'],
-      'unknown argument serve; known are --port, --host, --data, --database, --notifier, --config, --log-level, --seed, --bot-delay, --trusted-proxies, --allowed-hosts, --operator-token, --log-addresses, --contact, --embedders, --bot-tables, --limits and --help',
+      'unknown argument serve; known are --port, --host, --data, --database, --notifier, --config, --log-level, --seed, --bot-delay, --trusted-proxies, --allowed-hosts, --operator-token, --log-addresses, --contact, --embedders, --bot-tables, --limits, --keep-open-days, --keep-playing-days, --keep-over-days and --help',
     ],
   ])('%j are refused by name', (args, complaint) => {
     expect(read(args)).toBe(complaint);

@@ -333,6 +333,9 @@ export function evolve(state: GameState, event: GameEvent): void {
         if (phase.at !== 'bureaucracy' || phase.waiting.includes(seat)) setChoice(state, seat, undefined);
       return;
     }
+    case 'game-set-back':
+      Object.assign(state, event.restored);
+      return;
     case 'copy-begun':
       Object.assign(state, event.state);
       return;

@@ -20,5 +20,5 @@ export { type VerifiedRecord, verifyRecord } from './verify-record.ts';
 export { type MapFileError, readMapFile } from './map-file.ts';
 export { advise } from './advice/advice.ts';
 export { planCities } from './advice/plan-cities.ts';
-export { isRevealing, undo, undoable, type Taken } from './undo.ts';
+export { isRevealing, setBack, undo, undoable, type Taken } from './undo.ts';
 export { withChoicesRun } from './phases/bureaucracy.ts';

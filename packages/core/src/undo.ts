@@ -29,6 +29,7 @@ const revealing: ReadonlySet<EventType> = new Set<EventType>([
   'plants-run',
   'game-ended',
   'turn-undone',
+  'game-set-back',
 ]);
 
 /** Whether an event shows what lay hidden (cards, or what others chose), or changes it, so that what led to it cannot be taken back. */
@@ -58,4 +59,13 @@ export function undo(state: GameState, earlier: GameState, seat: Seat, actions: 
   const undone = forked(state);
   evolve(undone, event);
   return { state: undone, events: [event] };
+}
+
+/** Takes a game back to an earlier state, with what lay hidden then, whoever acted since: `actions` actions do not stand any more. */
+export function setBack(state: GameState, earlier: GameState, actions: number): Begun {
+  const { schema: _schema, version: _version, table: _table, ...restored } = earlier;
+  const event: GameEvent = { type: 'game-set-back', actions, restored };
+  const restoredState = forked(state);
+  evolve(restoredState, event);
+  return { state: restoredState, events: [event] };
 }

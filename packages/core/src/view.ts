@@ -109,7 +109,8 @@ export function redact(event: GameEvent, viewer: Seat | null, money: 'hidden' | 
       const { runs: _runs, ...open } = event;
       return open;
     }
-    case 'turn-undone': {
+    case 'turn-undone':
+    case 'game-set-back': {
       const { restored: _restored, ...open } = event;
       return open;
     }

@@ -129,6 +129,8 @@ export type CoreEvent =
   | { readonly type: 'game-ended'; readonly ranking: readonly RankedSeat[]; readonly why?: EndReason }
   /** The last actions of a seat were taken back: all but the secrets is as it was before, and their unseen choice is gone. */
   | { readonly type: 'turn-undone'; readonly seat: Seat; readonly actions: number; readonly restored: Restored }
+  /** Whoever runs the server took the game back to an earlier version, with what lay hidden then: so many actions do not stand. */
+  | { readonly type: 'game-set-back'; readonly actions: number; readonly restored: EarlierState }
   /** The game goes on from a position of another, as a seat of that one may imagine it: what it cannot know was drawn anew. */
   | { readonly type: 'copy-begun'; readonly seat: Seat; readonly state: CopiedState }
   /** A seat answered what the plugin that signs asks; `text` is a key of that plugin's messages. */
@@ -147,6 +149,8 @@ export type CoreEvent =
 
 /** A state as an undo brings it back. What is secret cannot have changed since. */
 export type Restored = Omit<GameState, 'schema' | 'version' | 'table' | 'secret'>;
+/** A state as it was once. */
+export type EarlierState = Omit<GameState, 'schema' | 'version' | 'table'>;
 /** What a copy of a game begins with. */
 export type CopiedState = Omit<GameState, 'schema' | 'version'>;
 
@@ -179,6 +183,7 @@ type Secretive = {
   'plants-run': 'supplied' | 'income';
   'money-paid': 'amount';
   'turn-undone': 'restored';
+  'game-set-back': 'restored';
   'copy-begun': 'state';
 };
 type PhaseBegan = Extract<GameEvent, { type: 'phase-began' }>;

@@ -5,6 +5,8 @@ export const refusalCodes = [
   'unknown-table',
   /** What is stored of the table cannot be read; whoever runs the server finds the reason in its log. */
   'table-damaged',
+  /** Whoever runs the server keeps the table as it is, and nobody sees it until it is brought back. */
+  'table-set-aside',
   'unknown-seat',
   'unknown-plugin',
   /** The game was begun with a version of `plugin` that the installed one does not go on with. */

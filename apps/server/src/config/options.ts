@@ -39,6 +39,10 @@ export interface Options {
   readonly botTables: boolean;
   /** Whether it is limited how much anybody may ask. */
   readonly limits: boolean;
+  /** Days after which tables are deleted that never began, games that nobody goes on with, and games that are over; null keeps them. */
+  readonly keepOpenDays: number | null;
+  readonly keepPlayingDays: number | null;
+  readonly keepOverDays: number | null;
 }
 
 interface Setting<Value> {
@@ -58,6 +62,8 @@ function portOf(text: string): number | undefined {
 }
 
 const millisecondsOf = (text: string): number | undefined => (/^\d{1,5}$/.test(text) ? Number(text) : undefined);
+
+const daysOf = (text: string): number | undefined => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined);
 
 const listOf = (text: string): readonly string[] | undefined => {
   const parts = text.split(',').map((part) => part.trim());
@@ -188,6 +194,27 @@ const settings: Settings = {
     read: onOrOff,
     standard: true,
   },
+  keepOpenDays: {
+    flag: '--keep-open-days',
+    variable: 'GRIDWRIGHT_KEEP_OPEN_DAYS',
+    expected: 'days after which tables are deleted that never began',
+    read: daysOf,
+    standard: null,
+  },
+  keepPlayingDays: {
+    flag: '--keep-playing-days',
+    variable: 'GRIDWRIGHT_KEEP_PLAYING_DAYS',
+    expected: 'days without a move after which games are deleted',
+    read: daysOf,
+    standard: null,
+  },
+  keepOverDays: {
+    flag: '--keep-over-days',
+    variable: 'GRIDWRIGHT_KEEP_OVER_DAYS',
+    expected: 'days after which games are deleted that are over',
+    read: daysOf,
+    standard: null,
+  },
 };
 
 const flags = Object.values(settings).map((setting) => setting.flag);
@@ -243,6 +270,9 @@ export function readOptions(
     embedders: valueOf(settings.embedders),
     botTables: valueOf(settings.botTables),
     limits: valueOf(settings.limits),
+    keepOpenDays: valueOf(settings.keepOpenDays),
+    keepPlayingDays: valueOf(settings.keepPlayingDays),
+    keepOverDays: valueOf(settings.keepOverDays),
   };
   return wrong.length > 0 ? failed(wrong.join('; ')) : { ok: true, value: options };
 }

@@ -1,42 +1,41 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Result } from '@gridwright/model';
 import { z } from 'zod';
+import { type Deed, isDeed, readDeed } from '../operator/deeds.ts';
+import type { Overview } from '../operator/overview.ts';
 import type { Figures } from './figures.ts';
+import {
+  confirmationPage,
+  operatorStyle,
+  overviewPage,
+  personPage,
+  problemPage,
+  subjectPage,
+} from './operator-page.ts';
 import { allowForms } from './security-headers.ts';
 import { fromOurPage } from './session-cookies.ts';
 
-/** A button that does something at a table, or with a line of its chat. */
-export interface DeedButton {
-  readonly label: string;
-  readonly deed: Deed;
-  readonly table: string;
-  readonly line?: number;
-}
-export const deeds = ['hand-over', 'remove-line', 'dismiss-report'] as const;
-export type Deed = (typeof deeds)[number];
-type Cell = string | number | readonly DeedButton[];
-
-/** What the operator's page says: headings with rows of cells. */
-export type Overview = readonly {
-  readonly title: string;
-  readonly head: readonly string[];
-  readonly rows: readonly (readonly Cell[])[];
-}[];
-
-const formSchema = z.object({
+const formSchema = z.looseObject({
   key: z.string(),
-  deed: z.enum(deeds),
-  table: z.string().min(1).max(64),
-  line: z.coerce.number().int().min(0),
+  deed: z.string().refine(isDeed),
+  sure: z.literal('yes').optional(),
 });
+
+const idSchema = z.object({ id: z.string().max(500) });
 
 interface Needs {
   /** What whoever asks has to give as the password; nobody may where there is none. */
   readonly token: string | null;
   readonly figures: Figures;
   readonly overview: () => Promise<Overview>;
-  /** Does what a button says; false when there is nothing to do. */
-  readonly carryOut: (deed: Deed, table: string, line: number) => Promise<boolean>;
+  /** What there is to say of one table or person; null where there is none. */
+  readonly tableOverview: (table: string) => Promise<Overview | null>;
+  readonly personOverview: (person: string) => Promise<Overview | null>;
+  /** Everything that is kept of a person; null where nobody is known as that. */
+  readonly personData: (person: string) => Promise<object | null>;
+  /** Does what a button says, or gives the reason why there is nothing to do. */
+  readonly carryOut: (deed: Deed) => Promise<Result<unknown, string>>;
   /** Told of whoever gave another token. */
   readonly denied: (request: FastifyRequest) => void;
 }
@@ -52,42 +51,9 @@ function tokenIn({ headers }: FastifyRequest): string | null {
   return text.slice(text.indexOf(':') + 1);
 }
 
-const escaped = (text: string | number): string =>
-  String(text).replace(/[&<>"']/g, (letter) => `&#${letter.codePointAt(0)};`);
-
-const hidden = (name: string, value: string | number): string =>
-  `<input type="hidden" name="${name}" value="${escaped(value)}">`;
-const formOf = ({ label, deed, table, line }: DeedButton, key: string): string =>
-  [
-    '<form method="post" action="/operator">',
-    ...Object.entries({ key, deed, table, line: line ?? 0 }).map(([name, value]) => hidden(name, value)),
-    `<button>${escaped(label)}</button></form>`,
-  ].join('');
-
-const cells = (tag: 'td' | 'th', row: readonly Cell[], key: string): string => {
-  const content = (cell: Cell): string =>
-    typeof cell === 'object' ? cell.map((button) => formOf(button, key)).join('') : escaped(cell);
-  return `<tr>${row.map((cell) => `<${tag}>${content(cell)}</${tag}>`).join('')}</tr>`;
-};
-
-/** The page, in English and without style or script: it is for whoever runs the server. `key`: what its buttons send along. */
-const pageOf = (overview: Overview, key: string): string =>
-  [
-    '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
-    '<title>Gridwright: operator</title><h1>Gridwright</h1>',
-    ...overview.map(
-      ({ title, head, rows }) =>
-        `<h2>${escaped(title)}</h2>${
-          rows.length === 0
-            ? '<p>None.</p>'
-            : `<table border="1" cellpadding="4">${cells('th', head, key)}${rows.map((row) => cells('td', row, key)).join('')}</table>`
-        }`,
-    ),
-    '</html>',
-  ].join('\n');
-
 /** `/metrics` and `/operator`, for whoever has the token. */
-export function operatorRoutes(app: FastifyInstance, { token, figures, overview, carryOut, denied }: Needs): void {
+export function operatorRoutes(app: FastifyInstance, needs: Needs): void {
+  const { token, figures, overview, tableOverview, personOverview, personData, carryOut, denied } = needs;
   if (token === null) return;
   // browsers send the password by themselves, also for the form of another site: that one does not know this
   const key = createHash('sha256').update(`form ${token}`).digest('hex');
@@ -108,12 +74,36 @@ export function operatorRoutes(app: FastifyInstance, { token, figures, overview,
       .type(figures.contentType)
       .send(await figures.text()),
   );
-  app.get('/operator', options, async (_request, reply) => {
+  const show = (reply: FastifyReply, page: string): FastifyReply => {
     allowForms(reply);
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+  };
+  const missing = (reply: FastifyReply, reason: string): FastifyReply => show(reply.code(404), problemPage(reason));
+  app.get('/operator', options, async (_request, reply) => show(reply, overviewPage(await overview(), key)));
+  app.get('/operator/style.css', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(operatorStyle),
+  );
+  // the address of a table may be given whole, as people send it
+  app.get('/operator/table', options, async (request, reply) => {
+    const given = idSchema.safeParse(request.query);
+    const id = given.success ? (given.data.id.split(/[?#]/)[0]?.split('/').at(-1) ?? '') : '';
+    const found = await tableOverview(id);
+    return found === null ? missing(reply, `There is no table ${id}.`) : show(reply, subjectPage(found, key));
+  });
+  app.get('/operator/person', options, async (request, reply) => {
+    const given = idSchema.safeParse(request.query);
+    const id = given.success ? given.data.id : '';
+    const found = await personOverview(id);
+    return found === null ? missing(reply, `Nobody is known as ${id}.`) : show(reply, personPage(found, id, key));
+  });
+  app.get('/operator/person-data', options, async (request, reply) => {
+    const given = idSchema.safeParse(request.query);
+    const found = given.success ? await personData(given.data.id) : null;
+    if (found === null) return missing(reply, 'Nobody is known as that.');
     return reply
       .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(pageOf(await overview(), key));
+      .header('content-disposition', 'attachment; filename="person.json"')
+      .send(found);
   });
   app.register(async (forms) => {
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -121,11 +111,13 @@ export function operatorRoutes(app: FastifyInstance, { token, figures, overview,
     );
     forms.post('/operator', options, async (request, reply) => {
       const form = formSchema.safeParse(request.body);
-      if (!form.success || form.data.key !== key || !fromOurPage(request.headers))
+      const deed = form.success ? readDeed(form.data.deed, form.data) : null;
+      if (!form.success || deed?.ok !== true || form.data.key !== key || !fromOurPage(request.headers))
         return reply.code(403).send({ error: 'use the buttons of the page' });
-      const { deed, table, line } = form.data;
-      if (!(await carryOut(deed, table, line))) return reply.code(404).send({ error: 'there is nothing to do' });
-      request.log.warn({ deed, table, line }, 'the operator did something');
+      if (form.data.sure !== 'yes') return show(reply, confirmationPage(deed.value, key));
+      const done = await carryOut(deed.value);
+      if (!done.ok) return missing(reply, done.error);
+      request.log.warn(deed.value, 'the operator did something');
       return reply.redirect('/operator', 303);
     });
   });

@@ -18,8 +18,10 @@ export interface LiveTables {
   readonly forgetUnused: (since: number, busy: (liveTable: LiveTable) => boolean) => void;
   /** Forgets a table that nobody watches and nothing is done for. */
   readonly forget: (id: TableId, busy: (liveTable: LiveTable) => boolean) => void;
+  /** Forgets a table that is not to be seen any more, and ends every subscription to it. */
+  readonly close: (liveTable: LiveTable) => void;
   /** Ends every subscriber's subscription and waits until all that was begun is done. */
-  readonly close: () => Promise<void>;
+  readonly closeAll: () => Promise<void>;
 }
 
 interface Needs {
@@ -39,7 +41,7 @@ const idForm = /^[\w-]{1,64}$/;
 export function liveTables({ storage, load, loaded, reportDamage, forgotten, now }: Needs): LiveTables {
   const known = new Map<TableId, LiveTable>();
   const loading = new Map<TableId, Promise<Result<LiveTable, Refusal>>>();
-  const setAside = new Set<TableId>();
+  const damaged = new Set<TableId>();
 
   function enter(table: StoredTable, game: LiveGame | null): LiveTable {
     const liveTable: LiveTable = {
@@ -54,27 +56,27 @@ export function liveTables({ storage, load, loaded, reportDamage, forgotten, now
     return liveTable;
   }
 
-  async function read(id: TableId): Promise<LiveTable | null> {
+  async function read(id: TableId): Promise<Result<LiveTable, Refusal>> {
     const table = await storage.table(id);
-    if (table === null) return null;
+    if (table === null) return refuse('unknown-table');
+    if (table.wish.setAside === true) return refuse('table-set-aside');
     const game = await load(table);
     if (game === null && table.status !== 'open') throw new DamagedRecord(`the game of table ${id} is not there`);
-    setAside.delete(id);
-    return enter(table, game);
+    damaged.delete(id);
+    return success(enter(table, game));
   }
 
-  /** What cannot be read is set aside, so that everything else goes on; it is tried again when somebody asks. */
+  /** What cannot be read is left alone, so that everything else goes on; it is tried again when somebody asks. */
   async function fetch(id: TableId): Promise<Result<LiveTable, Refusal>> {
     try {
-      const liveTable = await read(id);
-      if (liveTable === null) return refuse('unknown-table');
-      loaded(liveTable);
-      return success(liveTable);
+      const found = await read(id);
+      if (found.ok) loaded(found.value);
+      return found;
     } catch (error) {
       // the database failed, not what it holds
       if (error instanceof StorageFailure) throw error;
-      if (!setAside.has(id)) reportDamage(id, error);
-      setAside.add(id);
+      if (!damaged.has(id)) reportDamage(id, error);
+      damaged.add(id);
       return refuse('table-damaged');
     }
   }
@@ -91,6 +93,10 @@ export function liveTables({ storage, load, loaded, reportDamage, forgotten, now
     known.delete(liveTable.id);
     forgotten(liveTable.id);
   }
+
+  const endSubscriptions = ({ subscribers }: LiveTable): void => {
+    for (const { queue } of subscribers) queue.close();
+  };
 
   return {
     get: async (id) => {
@@ -114,8 +120,15 @@ export function liveTables({ storage, load, loaded, reportDamage, forgotten, now
     forgetUnused: (since, busy) => {
       for (const liveTable of known.values()) if (liveTable.used < since) drop(liveTable, busy);
     },
-    close: async () => {
-      for (const liveTable of known.values()) for (const subscriber of liveTable.subscribers) subscriber.queue.close();
+    close: (liveTable) => {
+      endSubscriptions(liveTable);
+      // whatever was about to be done for it finds nothing to do
+      liveTable.game = null;
+      known.delete(liveTable.id);
+      forgotten(liveTable.id);
+    },
+    closeAll: async () => {
+      for (const liveTable of known.values()) endSubscriptions(liveTable);
       await Promise.all([...known.values()].map((liveTable) => liveTable.inTurn(() => Promise.resolve())));
     },
   };

@@ -16,9 +16,19 @@ interface Needs {
   readonly consider: (liveTable: LiveTable) => void;
   readonly repace: (liveTable: LiveTable) => void;
   readonly skipToPerson: (liveTable: LiveTable) => void;
+  /** The table is not to be seen any more. */
+  readonly close: (liveTable: LiveTable) => void;
   /** The connection to the others was lost for a while. */
   readonly missed: () => void;
   readonly failed: (what: string, error: unknown) => void;
+}
+
+/** Told of what others do. */
+export interface Neighbours extends Told {
+  /** Reads a table with its game, or one line of its chat, anew, after somebody changed them in the database alone. */
+  readonly renew: (table: TableId, line: number | null) => Promise<void>;
+  /** Does so for every table in memory. */
+  readonly renewAll: () => void;
 }
 
 /** Lines of a chat that are looked through for the one that was said. */
@@ -27,7 +37,7 @@ const recentLines = 200;
 const holders = ({ seats }: StoredTable): string => seats.map(({ person }) => person ?? '').join();
 
 /** Takes into memory what other processes on the same database do, and tells it to everybody who watches here. */
-export function neighbours(needs: Needs): Told {
+export function neighbours(needs: Needs): Neighbours {
   const { storage, care, liveTables, load, catchUp, consider } = needs;
   /** What is to be looked at and has not been begun, so that it is looked at once. */
   const pending = new Set<string>();
@@ -36,7 +46,7 @@ export function neighbours(needs: Needs): Told {
   async function renewTable(liveTable: LiveTable): Promise<void> {
     const before = liveTable.table;
     const table = await storage.table(liveTable.id);
-    if (table === null) return;
+    if (table === null || table.wish.setAside === true) return needs.close(liveTable);
     liveTable.table = table;
     const begins = liveTable.game === null && table.game !== null;
     if (begins) liveTable.game = await load(table);
@@ -89,7 +99,7 @@ export function neighbours(needs: Needs): Told {
     const begin = (liveTable: LiveTable): Promise<void> =>
       liveTable.inTurn(async () => {
         pending.delete(key);
-        await follow(liveTable, change);
+        if ((await liveTables.inMemory(change.table)) === liveTable) await follow(liveTable, change);
       });
     liveTables
       .inMemory(change.table)
@@ -104,6 +114,11 @@ export function neighbours(needs: Needs): Told {
     else await care.release(table);
   }
 
+  function renewAll(): void {
+    for (const { id } of liveTables.all())
+      for (const what of ['table', 'game', 'instructions'] as const) heard({ table: id, what, line: null });
+  }
+
   return {
     changed: heard,
     inherited: (tables) => {
@@ -116,8 +131,16 @@ export function neighbours(needs: Needs): Told {
     missed: () => {
       care.lose();
       needs.missed();
-      for (const { id } of liveTables.all())
-        for (const what of ['table', 'game', 'instructions'] as const) heard({ table: id, what, line: null });
+      renewAll();
+    },
+    renewAll,
+    renew: async (table, line) => {
+      const liveTable = await liveTables.inMemory(table);
+      await liveTable?.inTurn(async () => {
+        if (line !== null) return tellLine(liveTable, line);
+        await renewTable(liveTable);
+        if (liveTable.game !== null) await catchUp(liveTable);
+      });
     },
   };
 }

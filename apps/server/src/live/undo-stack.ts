@@ -9,7 +9,10 @@ export interface UndoStep extends Taken {
 
 /** How many actions an entry takes back; 0 when it is an action itself. */
 const takenBack = ({ events }: Entry): number =>
-  events.reduce((sum, event) => (event.type === 'turn-undone' ? sum + event.actions : sum), 0);
+  events.reduce(
+    (sum, event) => (event.type === 'turn-undone' || event.type === 'game-set-back' ? sum + event.actions : sum),
+    0,
+  );
 
 /** Removes the last so many actions. What nobody did, such as the change of a plugin, stays where it is. */
 function takeBack(standing: Entry[], actions: number): void {

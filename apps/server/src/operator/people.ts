@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { isPlayedByBot, withStandIn } from '../live/stand-ins.ts';
 import { tableOf, wishOf } from '../storage/rows.ts';
 import type { Schema } from '../storage/schema.ts';
-import { type PersonId, StorageFailure } from '../storage/storage.ts';
+import { type PersonId, StorageFailure, type TableId } from '../storage/storage.ts';
 
 type Database = Kysely<Schema>;
 
@@ -21,10 +21,10 @@ export async function personAt(db: Database, table: string, seat: number): Promi
   return row.person;
 }
 
-/** Everything that is kept of a person. What they did in games is in the records of these. */
-export async function dataOf(db: Database, person: PersonId): Promise<object> {
+/** Everything that is kept of a person, or null where nobody is known as that. What they did in games is in the records of these. */
+export async function dataIfKnown(db: Database, person: PersonId) {
   const known = await db.selectFrom('persons').selectAll().where('id', '=', person).executeTakeFirst();
-  if (known === undefined) throw new StorageFailure(`nobody is known as ${person}`);
+  if (known === undefined) return null;
   const [sessions, seats, hosted, said, reported, pushAddresses] = [
     await db.selectFrom('sessions').select('created').where('person', '=', person).execute(),
     await db.selectFrom('seats').select(['table_id as table', 'seat', 'name']).where('person', '=', person).execute(),
@@ -38,6 +38,29 @@ export async function dataOf(db: Database, person: PersonId): Promise<object> {
     await db.selectFrom('push_addresses').select(['endpoint', 'created']).where('person', '=', person).execute(),
   ];
   return { person, created: known.created, sessions, seats, hosted, said, reported, pushAddresses };
+}
+
+/** Everything that is kept of a person. @throws StorageFailure when nobody is known as that */
+export async function dataOf(db: Database, person: PersonId): Promise<object> {
+  const data = await dataIfKnown(db, person);
+  if (data === null) throw new StorageFailure(`nobody is known as ${person}`);
+  return data;
+}
+
+/** Tables that a person made, sits at or has talked at. */
+async function tablesWith(db: Database, person: PersonId): Promise<readonly TableId[]> {
+  const rows = await db
+    .selectFrom('tables')
+    .select('id')
+    .where((where) =>
+      where.or([
+        where('host', '=', person),
+        where('id', 'in', where.selectFrom('seats').select('table_id').where('person', '=', person)),
+        where('id', 'in', where.selectFrom('chat').select('table_id').where('person', '=', person)),
+      ]),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The usual bot plays on where a person was in a game that is not over, until somebody takes the seat. */
@@ -82,11 +105,13 @@ async function forgetInWishes(db: Database, person: PersonId): Promise<void> {
 }
 
 /**
- * Deletes what is kept of a person. Games stay, with nobody's name in the seat; what they said is taken away. A server that runs
- * may go on showing the name at tables that are open on somebody's screen until it is started again.
+ * Deletes what is kept of a person, and gives the tables where something changed. Games stay, with nobody's name in the seat;
+ * what they said is taken away.
+ *
+ * @throws StorageFailure when nobody is known by that id
  */
-export async function deletePerson(db: Database, person: PersonId): Promise<void> {
-  await db.transaction().execute(async (change) => {
+export async function deletePerson(db: Database, person: PersonId): Promise<readonly TableId[]> {
+  return db.transaction().execute(async (change) => {
     const known = await change.selectFrom('persons').select('id').where('id', '=', person).executeTakeFirst();
     if (known === undefined) throw new StorageFailure(`nobody is known as ${person}`);
     await change
@@ -94,6 +119,7 @@ export async function deletePerson(db: Database, person: PersonId): Promise<void
       .values({ id: formerPlayer, created: 0 })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    const tables = await tablesWith(change, person);
     await leaveSeats(change, person);
     await forgetInWishes(change, person);
     const said = { person: formerPlayer, name: '', text: '' };
@@ -104,5 +130,6 @@ export async function deletePerson(db: Database, person: PersonId): Promise<void
     await change.deleteFrom('push_addresses').where('person', '=', person).execute();
     await change.deleteFrom('sessions').where('person', '=', person).execute();
     await change.deleteFrom('persons').where('id', '=', person).execute();
+    return tables;
   });
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../storage/schema.ts';
+import type { TableId } from '../storage/storage.ts';
 
 type Database = Kysely<Schema>;
 
@@ -14,18 +15,25 @@ export interface KeptDays {
 
 /** Deletes tables with everything that belongs to them. */
 export async function deleteTables(db: Database, tables: readonly string[]): Promise<void> {
+  // other processes hear of a change and find that the table is gone
+  for (const table of tables)
+    await db
+      .updateTable('tables')
+      .set((row) => ({ status: row.ref('status') }))
+      .where('id', '=', table)
+      .execute();
   for (const name of ['heads', 'entries', 'instructions', 'limits', 'reports', 'chat', 'seats'] as const)
     for (const table of tables) await db.deleteFrom(name).where('table_id', '=', table).execute();
   for (const table of tables) await db.deleteFrom('tables').where('id', '=', table).execute();
 }
 
-/** Deletes tables where nothing has happened for long, and gives how many of each kind there were. */
+/** Deletes tables where nothing has happened for long, and gives them by their kind. */
 export async function tidy(
   db: Database,
   days: KeptDays,
   now: number,
-): Promise<Readonly<Record<keyof KeptDays, number>>> {
-  const gone = { open: 0, playing: 0, over: 0 };
+): Promise<Readonly<Record<keyof KeptDays, readonly TableId[]>>> {
+  const gone: Record<keyof KeptDays, readonly TableId[]> = { open: [], playing: [], over: [] };
   for (const status of ['open', 'playing', 'over'] as const) {
     const kept = days[status];
     if (kept === null) continue;
@@ -36,13 +44,9 @@ export async function tidy(
       .where('status', '=', status)
       .where(last, '<', now - kept * dayMs)
       .execute();
-    await db.transaction().execute((change) =>
-      deleteTables(
-        change,
-        rows.map(({ id }) => id),
-      ),
-    );
-    gone[status] = rows.length;
+    const tables = rows.map(({ id }) => id);
+    await db.transaction().execute((change) => deleteTables(change, tables));
+    gone[status] = tables;
   }
   return gone;
 }

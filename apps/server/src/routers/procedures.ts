@@ -87,6 +87,7 @@ type Status = TRPCError['code'];
 const statuses: Readonly<Partial<Record<RefusalCode, Status>>> = {
   'unknown-table': 'NOT_FOUND',
   'table-damaged': 'UNPROCESSABLE_CONTENT',
+  'table-set-aside': 'FORBIDDEN',
   'not-host': 'FORBIDDEN',
   'not-seated': 'FORBIDDEN',
   'seat-taken': 'CONFLICT',

@@ -17,12 +17,16 @@ interface Needs {
   /** Told of rows that are left out of a list because they cannot be read. */
   readonly reportDamage: ReportDamage;
   readonly exclusively: Exclusively;
+  readonly changedOutside?: Storage['changedOutside'];
   /** What the database needs at the end. */
   readonly close: () => Promise<void>;
 }
 
 /** The storage on any database that Kysely speaks. */
-export function kyselyStorage(db: Kysely<Schema>, { reportDamage, exclusively, close }: Needs): Storage {
+export function kyselyStorage(
+  db: Kysely<Schema>,
+  { reportDamage, exclusively, changedOutside, close }: Needs,
+): Storage {
   const { idle, ...games } = entries(db);
   return {
     ...explaining({
@@ -36,6 +40,7 @@ export function kyselyStorage(db: Kysely<Schema>, { reportDamage, exclusively, c
       ...pushAddresses(db, reportDamage),
       ...keys(db),
     }),
+    ...(changedOutside === undefined ? {} : { changedOutside }),
     healthy: () =>
       db
         .selectFrom('tables')

@@ -59,7 +59,14 @@ export async function openSqliteDatabase(file: string, reportDamage: ReportDamag
     database.pragma('wal_checkpoint(TRUNCATE)');
     await db.destroy();
   };
-  return { db, storage: kyselyStorage(db, { reportDamage, exclusively: alwaysExclusive, close }) };
+  const versionOf = (): unknown => database.pragma('data_version', { simple: true });
+  let known = versionOf();
+  const changedOutside = (): boolean => {
+    const before = known;
+    known = versionOf();
+    return known !== before;
+  };
+  return { db, storage: kyselyStorage(db, { reportDamage, exclusively: alwaysExclusive, changedOutside, close }) };
 }
 
 /** The storage in a one-file database. @throws StorageFailure */

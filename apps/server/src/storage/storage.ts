@@ -76,6 +76,8 @@ export interface StoredWish extends NewTable {
   readonly looks?: readonly SeatLook[];
   /** The table to which whoever wants a rematch is led. */
   readonly rematch?: TableId;
+  /** Whoever runs the server keeps the table as it is: nobody sees it. */
+  readonly setAside?: boolean;
   /** The table whose game was copied to be tried out. */
   readonly copyOf?: TableId;
 }
@@ -209,6 +211,9 @@ export interface Storage extends SideStorage {
 
   /** What several processes on one database know of each other; absent where one process has it for itself. */
   readonly sharing?: Sharing;
+
+  /** Whether another program has written since this was asked last; absent where the database tells of it by itself. */
+  readonly changedOutside?: () => boolean;
 
   /** Whether the database answers. */
   readonly healthy: () => Promise<boolean>;

@@ -53,6 +53,7 @@ const events: readonly PublicEvent[] = [
   { type: 'game-ended', ranking: [], why: 'rounds' },
   { type: 'game-ended', ranking: [], why: 'spaces' },
   { type: 'turn-undone', seat: 0, actions: 2 },
+  { type: 'game-set-back', actions: 3 },
   { type: 'copy-begun', seat: 0 },
   { type: 'phase-began', phase: { at: 'bureaucracy' } },
   { type: 'plants-chosen', seat: 0 },

@@ -40,6 +40,7 @@ const events: Readonly<Record<GameEvent['type'], true>> = {
   'fuel-moved': true,
   'game-ended': true,
   'turn-undone': true,
+  'game-set-back': true,
   'copy-begun': true,
   'choice-made': true,
   'slice-set': true,

@@ -41,6 +41,7 @@ const openToAll: { readonly [Type in EventType]: readonly string[] } = {
   'fuel-moved': ['from', 'to', 'fuel', 'count'],
   'game-ended': ['ranking', 'why'],
   'turn-undone': ['seat', 'actions'],
+  'game-set-back': ['actions'],
   'copy-begun': ['seat'],
   'slice-set': ['plugin', 'value'],
   'choice-made': ['seat', 'choice', 'answer', 'text', 'params'],

@@ -96,8 +96,8 @@ function takenBack(entries: readonly HistoryEntry[]): Deeds {
   const deeds: (readonly PublicEvent[])[] = [];
   const found: Deeds = new WeakMap();
   for (const { seat, events } of entries) {
-    const undo = events.find((event) => event.type === 'turn-undone');
-    if (undo?.type === 'turn-undone') found.set(undo, deeds.splice(-undo.actions).flat());
+    const undo = events.find((event) => event.type === 'turn-undone' || event.type === 'game-set-back');
+    if (undo !== undefined) found.set(undo, undo.actions > 0 ? deeds.splice(-undo.actions).flat() : []);
     else if (seat !== null) deeds.push(events);
   }
   return found;

@@ -98,6 +98,7 @@ const sentences: { readonly [T in EventType]: Sentence<T> } = {
     return known === undefined ? null : said(null, `gameEnded.${known}`);
   },
   'turn-undone': ({ seat, actions }) => said(seat, 'turnUndone', { count: actions }, { count: actions }),
+  'game-set-back': ({ actions }) => said(null, 'gameSetBack', { count: actions }, { count: actions }),
   'copy-begun': () => said(null, 'copyBegun'),
   'slice-set': silent,
   'choice-made': ({ seat, text, params, by }, names) =>

@@ -31,7 +31,7 @@ type Change = { -readonly [Key in keyof SeatDeeds]: SeatDeeds[Key] };
 function standing(entries: readonly HistoryEntry[]): readonly HistoryEntry[] {
   const kept: HistoryEntry[] = [];
   for (const entry of entries) {
-    const undo = entry.events.find((event) => event.type === 'turn-undone');
+    const undo = entry.events.find((event) => event.type === 'turn-undone' || event.type === 'game-set-back');
     if (undo === undefined) kept.push(entry);
     else kept.splice(-undo.actions);
   }
