@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { natsMessages } from '../src/storage/nats-messages.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
 import type { Change } from '../src/storage/sharing.ts';
 import type { Storage } from '../src/storage/storage.ts';
@@ -84,6 +85,22 @@ function notifierContract(name: string, there: boolean, line: 'database' | 'noti
       await Promise.all([first.leave(), second.leave()]);
     });
 
+    test('a process hears of what the operator changes from outside of all processes', async () => {
+      const server = await joined();
+      const outside = await openPostgres(schema.address, () => undefined);
+      await outside.storage.addPerson('bela', 'another', 1);
+      await outside.storage.addTable({
+        ...storedTable,
+        id: 'changed-outside',
+        host: 'bela',
+        seats: storedTable.seats.slice(1),
+      });
+      await outside.storage.close();
+      await until(() => server.told.changes.length > 0);
+      expect(new Set(server.told.changes.map(({ table }) => table))).toEqual(new Set(['changed-outside']));
+      await server.leave();
+    });
+
     test('a table is looked after by one process, and by another once it was released or that process is gone', async () => {
       const [first, second] = await Promise.all([joined(), joined()]);
       expect(await sharingOf(first.storage).take('one')).toBe(true);
@@ -109,4 +126,16 @@ test.runIf(hasPostgres)('a notifier that cannot be reached is named, without its
     /^the notifier nats:\/\/127\.0\.0\.1:1 cannot be reached/,
   );
   await storage.close();
+});
+
+test('a notifier whose client is not installed says what to install', async () => {
+  const missing = Object.assign(new Error('no such package'), { code: 'ERR_MODULE_NOT_FOUND' });
+  const messages = natsMessages(
+    nats.href,
+    'gridwright',
+    () => undefined,
+    () => Promise.reject(missing),
+  );
+  const nothing = (): void => undefined;
+  await expect(messages.connect(nothing, nothing)).rejects.toThrow('npm install @nats-io/transport-node@3');
 });

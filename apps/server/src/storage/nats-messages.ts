@@ -1,23 +1,47 @@
-import type { NatsConnection } from '@nats-io/transport-node';
+import type * as nats from '@nats-io/transport-node';
 import type { Messages } from './messages.ts';
 import type { ReportDamage } from './rows.ts';
 import { StorageFailure } from './storage.ts';
 
+/** With the major version that this is written for. */
+const clientPackage = '@nats-io/transport-node@3';
 const connectTimeoutMs = 5000;
 /** Milliseconds before a lost connection is tried again. */
 const againMs = 500;
 
-/** Messages over a NATS server. Loaded only where one is named. */
-export function natsMessages(address: string, subject: string, report: ReportDamage): Messages {
-  let connection: NatsConnection | null = null;
+type Client = Pick<typeof nats, 'connect'>;
 
-  async function follow(opened: NatsConnection, missed: () => void): Promise<void> {
+/** The client, which whoever names a notifier installs beside the server. */
+const installedClient = (): Promise<Client> => import('@nats-io/transport-node');
+
+async function loaded(load: () => Promise<Client>): Promise<Client> {
+  try {
+    return await load();
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause && cause.code === 'ERR_MODULE_NOT_FOUND')) throw cause;
+    throw new StorageFailure(
+      `a notifier over NATS needs a package that is not installed: \`npm install ${clientPackage}\` where gridwright is`,
+      { cause },
+    );
+  }
+}
+
+/** Messages over a NATS server. Its client is loaded only where one is named. */
+export function natsMessages(
+  address: string,
+  subject: string,
+  report: ReportDamage,
+  load: () => Promise<Client> = installedClient,
+): Messages {
+  let connection: nats.NatsConnection | null = null;
+
+  async function follow(opened: nats.NatsConnection, missed: () => void): Promise<void> {
     for await (const { type } of opened.status()) if (type === 'reconnect') missed();
   }
 
   return {
     connect: async (hear, missed) => {
-      const { connect } = await import('@nats-io/transport-node');
+      const { connect } = await loaded(load);
       const { username, password, host } = new URL(address);
       const named = username === '' ? {} : { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
       try {

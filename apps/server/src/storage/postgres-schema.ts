@@ -41,7 +41,7 @@ async function createSharing(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** Where messages go another way, the database sends none: processes on it would wait for each other to do so. */
+/** Processes whose messages go another way have the database send none: they would wait for each other to do so. */
 async function addOtherNotifiers(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

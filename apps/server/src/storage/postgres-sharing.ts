@@ -31,7 +31,8 @@ interface Message extends Omit<Change, 'what'> {
 /**
  * Processes on one PostgreSQL database. Each holds an advisory lock under its name on the connection that it listens on: the
  * database takes the lock from the dead at once, however they died, and whoever notices first inherits what they looked after.
- * Messages go by LISTEN and NOTIFY, with the commits that they tell of; or another way, after the commits.
+ * Messages go by LISTEN and NOTIFY, with the commits that they tell of; or another way, after the commits, but for changes that
+ * no server makes.
  */
 export function postgresSharing({ address, db, process, report, messages }: Needs): Sharing {
   let told: Told | null = null;
@@ -99,7 +100,8 @@ export function postgresSharing({ address, db, process, report, messages }: Need
     });
     fresh.on('error', report);
     await fresh.connect();
-    if (messages === null) await listen(fresh);
+    // also where messages go another way: what changes the rows from outside of all servers knows only the database
+    await listen(fresh);
     await fresh.query(`select set_config('gridwright.process', $1, false)`, [process]);
     await fresh.query(`select pg_advisory_lock(hashtextextended($1, 0))`, [nameOfLock(process)]);
     client = fresh;
