@@ -1,4 +1,4 @@
-import { because, numberOption, type OpenState, type Plugin, type Seat } from '@gridwright/core/plugin';
+import { because, numberOption, type Plugin } from '@gridwright/core/plugin';
 import { messages } from './messages.ts';
 
 /** Elektro below its number for which a plant without fuel may be opened. */
@@ -11,8 +11,6 @@ const options = {
   cities: numberOption({ label: 'option.cities', min: 2, max: 6, default: 3 }),
   fine: numberOption({ label: 'option.fine', min: 1, max: 5, default: 1 }),
 };
-
-const citiesOf = ({ players }: OpenState, seat: Seat): number => players[seat]?.cities.length ?? 0;
 
 /** It reads cities, cards and events, so it goes with every map and every deck. */
 export const publicService: Plugin<Built> = {
@@ -45,10 +43,10 @@ export const publicService: Plugin<Built> = {
       const cities = option(options.cities);
       return (own?.[seat] ?? 0) < cities ? undefined : { code: 'enough-for-now', params: { cities } };
     },
-    mayFinish: ({ seat, phase }, { state }) =>
-      phase === 'building' && citiesOf(state, seat) === 0 ? { code: 'must-start' } : undefined,
-    income: (money, { seat, supplied }, { state, option }) => {
-      const dark = citiesOf(state, seat) - supplied;
+    mayFinish: ({ seat, phase }, { citiesOf }) =>
+      phase === 'building' && citiesOf(seat).length === 0 ? { code: 'must-start' } : undefined,
+    income: (money, { seat, supplied }, { citiesOf, option }) => {
+      const dark = citiesOf(seat).length - supplied;
       return because(Math.max(0, money - dark * option(options.fine)), 'reason.dark', { dark });
     },
     restock: (lines, _query, { state, card }) => {

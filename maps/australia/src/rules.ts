@@ -52,8 +52,8 @@ export const dearSpaces: Handler<'spaces'> = (prices, { market }, { state }) =>
   market === 'main' && state.step === 3 ? prices.map((price) => price + movedUp) : prices;
 
 /** @rule Australia: a city without a route is reached for 20. */
-export const anywhere: Handler<'reach'> = (price, { seat }, { state }) =>
-  state.players[seat]?.cities.length === 0 ? price : because(dearestRoute, 'reason.route', { most: dearestRoute });
+export const anywhere: Handler<'reach'> = (price, { seat }, { citiesOf }) =>
+  citiesOf(seat).length === 0 ? price : because(dearestRoute, 'reason.route', { most: dearestRoute });
 
 /** @rule Australia: no route costs more than 20. */
 export const cappedRoute: Handler<'quote'> = (quote) =>

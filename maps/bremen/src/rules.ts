@@ -12,5 +12,5 @@ export const smallDeck: NonNullable<Handlers<null>['deckRecipe']> = (recipe, { p
 };
 
 /** @rule Bremen: a first district costs only its house space. */
-export const firstIsFree: NonNullable<Handlers<null>['quote']> = (quote, { seat }, { state }) =>
-  state.players[seat]?.cities.length === 0 ? because({ ...quote, link: 0 }, 'reason.first') : quote;
+export const firstIsFree: NonNullable<Handlers<null>['quote']> = (quote, { seat }, { citiesOf }) =>
+  citiesOf(seat).length === 0 ? because({ ...quote, link: 0 }, 'reason.first') : quote;

@@ -28,10 +28,10 @@ export const priceCeiling: NonNullable<Handlers<Houses>['mayBuy']> = ({ price },
   price > dearest[step] ? { code: 'too-dear', params: { price, most: dearest[step], step } } : undefined;
 
 /** @rule India: more than two houses for every player in one round are a power outage, which costs 3 for every own city. */
-export const outage: NonNullable<Handlers<Houses>['income']> = (income, { seat }, { state: { players }, own }) => {
-  if (own <= housesPerPlayer * players.length) return income;
-  const cities = players[seat]?.cities.length ?? 0;
-  return because(Math.max(0, income - lossPerCity * cities), 'reason.outage', { houses: own, loss: lossPerCity });
+export const outage: NonNullable<Handlers<Houses>['income']> = (income, { seat }, { state, own, citiesOf }) => {
+  if (own <= housesPerPlayer * state.players.length) return income;
+  const loss = lossPerCity * citiesOf(seat).length;
+  return because(Math.max(0, income - loss), 'reason.outage', { houses: own, loss: lossPerCity });
 };
 
 /** The counter beside the board: at its end the power goes out. */

@@ -1,13 +1,4 @@
-import {
-  because,
-  type Choice,
-  type CityId,
-  type GameEvent,
-  type Handlers,
-  type RuleContext,
-  type Seat,
-} from '@gridwright/core/plugin';
-import { board } from './board.ts';
+import { because, type Choice, type CityId, type GameEvent, type Handlers, type Seat } from '@gridwright/core/plugin';
 
 /** The only cities for a first house, for the houses of round 1 and for the jump. */
 export const startingCities: readonly CityId[] = ['fukuoka', 'kobe', 'osaka', 'sapporo', 'tokyo', 'yokohama'];
@@ -47,59 +38,30 @@ export function remembered(jumps: Jumps, event: GameEvent): Jumps {
   }
 }
 
-type Context = RuleContext<Jumps>;
-const citiesOf = ({ state }: Context, seat: Seat): readonly CityId[] => state.players[seat]?.cities ?? [];
-
 /** @rule Japan: a first house stands in a starting city; in round 1 there are at most two, both in starting cities. */
-export const whereToBegin: NonNullable<Handlers<Jumps>['mayBuild']> = ({ seat, city }, context) => {
-  const { length: houses } = citiesOf(context, seat);
-  const { round } = context.state;
-  if (round === 1 && houses >= housesInRoundOne) return { code: 'enough-houses', params: { houses } };
-  return (round === 1 || houses === 0) && !startingCities.includes(city) ? { code: 'starting-city' } : undefined;
+export const whereToBegin: NonNullable<Handlers<Jumps>['mayBuild']> = ({ seat, city }, { state, citiesOf }) => {
+  const { length: houses } = citiesOf(seat);
+  if (state.round === 1 && houses >= housesInRoundOne) return { code: 'enough-houses', params: { houses } };
+  return (state.round === 1 || houses === 0) && !startingCities.includes(city) ? { code: 'starting-city' } : undefined;
 };
 
 /** @rule Japan: the second house of round 1 and the jump cost their space alone. */
 export const withoutRoute: NonNullable<Handlers<Jumps>['quote']> = (quote, { seat, city }, context) => {
-  if (!startingCities.includes(city) || citiesOf(context, seat).length === 0) return quote;
+  if (!startingCities.includes(city) || context.citiesOf(seat).length === 0) return quote;
   const free = { ...quote, link: 0, route: false } as const;
   if (context.state.round === 1) return because(free, 'reason.round-one');
   return context.own.jumping === seat ? because(free, 'reason.jump') : quote;
 };
 
-const slotsOf: ReadonlyMap<CityId, (typeof board.cities)[number]['slots']> = new Map(
-  board.cities.map(({ id, slots }) => [id, slots]),
-);
-
-/** What the lowest free space of a city costs that is open in this Step; undefined where there is none for this seat. */
-function spaceFor({ state, settings }: Context, seat: Seat, city: CityId): number | undefined {
-  const houses = state.houses[city] ?? [];
-  const slots = slotsOf.get(city) ?? settings.slots;
-  const space = slots[houses.length];
-  const isOpen = state.cities.includes(city) && !houses.includes(seat) && space !== undefined;
-  return isOpen && space.from <= state.step ? space.cost : undefined;
-}
-
-const cheapest = (prices: readonly (number | undefined)[]): number =>
-  Math.min(...prices.map((price) => price ?? Number.MAX_SAFE_INTEGER));
-
-/** What the jump saves a bot against the cheapest city next to its network. */
-function saved(context: Context, seat: Seat): number {
-  const own = citiesOf(context, seat);
-  const neighbours = board.connections.map(([a, b, cost]) => {
-    const next = own.includes(a) ? b : own.includes(b) ? a : undefined;
-    const space = next === undefined ? undefined : spaceFor(context, seat, next);
-    return space === undefined ? undefined : cost + space;
-  });
-  return cheapest(neighbours) - cheapest(startingCities.map((city) => spaceFor(context, seat, city)));
-}
-
 /** @rule Japan: once in the game a starting city is reached by the jump; who pays for a route there keeps it. */
 export const jumpOrRoute: NonNullable<Handlers<Jumps>['choices']> = ({ seat }, context): readonly Choice[] => {
-  const { state, own } = context;
-  const isAsked = state.phase.at === 'building' && state.round > 1 && citiesOf(context, seat).length > 0;
+  const { state, own, citiesOf, printedQuote } = context;
+  const isAsked = state.phase.at === 'building' && state.round > 1 && citiesOf(seat).length > 0;
   if (!isAsked || own.used.includes(seat)) return [];
-  if (startingCities.every((city) => spaceFor(context, seat, city) === undefined)) return [];
-  const worth = Math.min(saved(context, seat), 1000) - worthKeeping;
+  const jumps = startingCities.flatMap((city) => printedQuote(seat, city)?.house ?? []);
+  if (jumps.length === 0) return [];
+  const byRoute = state.cities.flatMap((city) => printedQuote(seat, city) ?? []).map(({ house, link }) => house + link);
+  const worth = Math.min(...byRoute) - Math.min(...jumps) - worthKeeping;
   return [
     {
       choice: 'jump',

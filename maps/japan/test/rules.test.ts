@@ -176,7 +176,7 @@ describe('Japan', () => {
   it('a bot jumps where that saves more than 10', () => {
     expect(bestAnswer(building(2, mine(['kobe'])).offered(2).options)).toBeUndefined();
     const others = ['kyoto', 'okayama', 'osaka', 'takamatsu', 'nagoya'];
-    const closedIn = building(2, { 2: { cities: ['kobe'] }, 0: { cities: others }, 1: { cities: ['tokyo'] } });
+    const closedIn = building(2, { 2: { cities: ['kobe'] }, 0: { cities: others }, 1: { cities: ['tokyo', 'osaka'] } });
     expect(bestAnswer(closedIn.offered(2).options)).toEqual(jump);
   });
 });

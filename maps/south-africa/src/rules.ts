@@ -24,5 +24,5 @@ export const marketFirst: NonNullable<Handlers<null>['mayBuy']> = ({ market, fue
 };
 
 /** @rule South Africa: a foreign space is never a first city. */
-export const nobodyBeginsAbroad: NonNullable<Handlers<null>['mayBuild']> = ({ seat, city }, { state }) =>
-  abroad.has(city) && state.players[seat]?.cities.length === 0 ? { code: 'no-first-city' } : undefined;
+export const nobodyBeginsAbroad: NonNullable<Handlers<null>['mayBuild']> = ({ seat, city }, { citiesOf }) =>
+  abroad.has(city) && citiesOf(seat).length === 0 ? { code: 'no-first-city' } : undefined;

@@ -7,8 +7,8 @@ export const surcharge = 20;
 
 const islands = new Map(board.cities.map(({ id, tags }: City) => [id, tags?.[0]]));
 
-const isFirstOnIsland = (seat: Seat, city: CityId, { state }: RuleContext<null>): boolean => {
-  const owned = state.players[seat]?.cities ?? [];
+const isFirstOnIsland = (seat: Seat, city: CityId, { citiesOf }: RuleContext<null>): boolean => {
+  const owned = citiesOf(seat);
   return owned.length > 0 && owned.every((own) => islands.get(own) !== islands.get(city));
 };
 

@@ -1,4 +1,5 @@
 import type {
+  CityId,
   Denied,
   GameState,
   Json,
@@ -7,6 +8,7 @@ import type {
   PluginId,
   Reason,
   RuleError,
+  Seat,
   TableConfig,
 } from '@gridwright/model';
 import { faultOf, pluginFault } from './fault.ts';
@@ -18,6 +20,7 @@ import {
   type HookMap,
   type HookName,
   hookKinds,
+  type Quote,
   type RuleContext,
 } from './plugin/hooks.ts';
 import type { ReadOption } from './plugin/options.ts';
@@ -70,6 +73,7 @@ const undeclared: ReadOption = () => {
 };
 
 const noErrors: readonly RuleError[] = [];
+const noCities: readonly CityId[] = [];
 
 type Handler = (...given: readonly unknown[]) => never;
 
@@ -106,12 +110,16 @@ function openPart(state: GameState): Omit<GameState, 'secret'> {
   return open;
 }
 
-/** Binds the plugins of a table, already in order of application, to the hooks they handle. */
+/**
+ * Binds the plugins of a table, already in order of application, to the hooks they handle. `quoteOf`: what a city costs a seat as the
+ * board has it.
+ */
 export function bindHooks(
   plugins: readonly AnyPlugin[],
   settings: Settings,
   cards: ReadonlyMap<PlantId, PlantCard>,
   table: TableConfig,
+  quoteOf: (state: GameState, seat: Seat, city: CityId) => Quote | undefined,
 ): Hooks {
   const readers = new Map(plugins.map((plugin) => [plugin.id, optionReader(plugin, table)]));
   const names = Object.keys(hookKinds) as HookName[];
@@ -133,7 +141,9 @@ export function bindHooks(
       own: open.slices[plugin.id] ?? null,
       option: readers.get(plugin.id) ?? undeclared,
       card,
+      citiesOf: (seat) => open.players[seat]?.cities ?? noCities,
       hasCity: (seat, among) => open.players[seat]?.cities.some((city) => among.includes(city)) ?? false,
+      printedQuote: (seat, city) => quoteOf(state, seat, city),
     };
   };
   // a plugin is often asked several times about one version of a game, such as about every plant on offer

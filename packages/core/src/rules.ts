@@ -26,6 +26,7 @@ import { bindHooks, type Hooks } from './hooks.ts';
 import { type Kept, nothingKept } from './kept.ts';
 import { mergeSettings } from './merge.ts';
 import { optionProblems, optionReader } from './options.ts';
+import { printedQuoteFor } from './phases/building.ts';
 import { type AnyPlugin, tiers } from './plugin/define.ts';
 import type { Offer, RestockLine } from './plugin/hooks.ts';
 import type { DeckRecipe } from './plugin/recipe.ts';
@@ -193,7 +194,7 @@ function compileSound(plugins: readonly AnyPlugin[], table: TableConfig): Result
   problems.push(...settingsProblems(settings, plugins));
   if (problems.length > 0 || board === undefined) return { ok: false, error: problems };
   const known = new Map<PlantId, PlantCard>();
-  const setupHooks = bindHooks(plugins, settings, known, table);
+  const setupHooks = bindHooks(plugins, settings, known, table, () => undefined);
   const recipe = recipeFor(plugins, setupHooks, table, []);
   const cards = new Map(recipe.cards.map((card) => [card.id, card]));
   if (cards.size < recipe.cards.length) return refused('deck', plugins, { what: 'a card is in the deck twice' });
@@ -227,7 +228,7 @@ function compileSound(plugins: readonly AnyPlugin[], table: TableConfig): Result
     citiesInPlay: settings.citiesInPlay === null ? null : at(settings.citiesInPlay, table.players),
     stepTwoAt: settings.stepTwoAt === null ? null : at(settings.stepTwoAt, table.players),
     endAt: at(settings.endAt, table.players),
-    hooks: bindHooks(plugins, settings, cards, table),
+    hooks: bindHooks(plugins, settings, cards, table, (state, seat, city) => printedQuoteFor(rules, state, seat, city)),
     remembering: plugins.filter((plugin) => plugin.slice),
     kept: nothingKept(),
     regionSets: regionSets(board, regionCount),

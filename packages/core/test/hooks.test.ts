@@ -419,6 +419,29 @@ describe('what a handler is given', () => {
     expect(given[0]).toEqual([anna, 70, 3, true, false]);
   });
 
+  it('and is what a city costs by the board alone, and which cities a seat has', () => {
+    const given: unknown[] = [];
+    const asking = houseRule({
+      hooks: {
+        quote: (quote, { seat }, { citiesOf, printedQuote }) => {
+          given.push(citiesOf(seat), ...['a2', 'a4', 'b1', 'd1', 'nowhere'].map((city) => printedQuote(seat, city)));
+          return because({ ...quote, link: quote.link + 1 }, 'reason');
+        },
+      },
+    });
+    const seats = { [anna]: { cities: ['a1', 'b1'] }, [bob]: { cities: ['a4'] } };
+    const now = scene(tableWith(asking), { phase: 'building', step: 2, order: [bob, carla, anna], seats });
+    now.options(anna, 'build');
+    expect(given.slice(0, 6)).toEqual([
+      ['a1', 'b1'],
+      { house: 10, link: 5 },
+      { house: 15, link: 18 },
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('and is not for writing: the numbers of the game stay what they are', () => {
     const greedy = houseRule({
       hooks: {

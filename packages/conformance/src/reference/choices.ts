@@ -13,7 +13,7 @@ import {
 import { legalRegions, routePrices } from './board.ts';
 import { cardsOf, playerOf, type Reference } from './game.ts';
 import { onOffer } from './plant-market.ts';
-import { askedBy, changedBy, isForbidden, spacesIn } from './printed.ts';
+import { askedBy, changedBy, freeSpaceIn, isForbidden, spacesIn } from './printed.ts';
 import { fits, waysToGiveBack, waysToRun } from './stores.ts';
 
 /** Plants that run, and that the limit counts. */
@@ -139,10 +139,8 @@ export function quotes(reference: Reference, seat: Seat): readonly { city: CityI
   if (cityLimit !== null && cities.length >= cityLimit) return [];
   const routes = routePrices(printed.board, game.cities, cities);
   return game.cities.flatMap((city) => {
-    if (game.blocked?.includes(city)) return [];
-    const houses = game.houses[city] ?? [];
-    const space = spacesOf(reference, city)[houses.length];
-    if (houses.includes(seat) || space === undefined || space.from > game.step) return [];
+    const space = freeSpaceIn(printed, game, seat, city);
+    if (space === undefined) return [];
     const route = routes.get(city);
     const link = route ?? changedBy<number | null>(printed, 'reach', null, { seat, city }, game);
     if (link === null) return [];
@@ -152,10 +150,6 @@ export function quotes(reference: Reference, seat: Seat): readonly { city: CityI
     return [{ city, house, link: connection }];
   });
 }
-
-/** @rule Houses per city: 1 in Step 1, 2 in Step 2, 3 in Step 3, at 10, 15, 20. */
-export const spacesOf = ({ printed }: Reference, city: CityId) =>
-  printed.board.cities.find(({ id }) => id === city)?.slots ?? printed.settings.slots;
 
 function buildingChoices(reference: Reference, seat: Seat): readonly Option[] {
   const { money } = playerOf(reference, seat);

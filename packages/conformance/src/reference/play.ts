@@ -10,7 +10,7 @@ import {
   stepThreeCard,
 } from '@gridwright/model';
 import { citiesInPlay } from './board.ts';
-import { canRun, choices, fuelOnSale, mostSupplied, quotes, spacesOf, stillBuying, withoutMines } from './choices.ts';
+import { canRun, choices, fuelOnSale, mostSupplied, quotes, stillBuying, withoutMines } from './choices.ts';
 import { type At, cardsOf, mostCities, moveFuel, playerOf, type Reference, turnOrder } from './game.ts';
 import { remember, rememberAround } from './memory.ts';
 import {
@@ -23,7 +23,7 @@ import {
   startsStepTwo,
   stepThatBegins,
 } from './plant-market.ts';
-import { askedBy, changedBy, doneBy, spacesIn, wantedBy } from './printed.ts';
+import { askedBy, changedBy, doneBy, spacesIn, spacesOf, wantedBy } from './printed.ts';
 import { waysToGiveBack } from './stores.ts';
 
 /** Whether a seat may do this now. */
@@ -321,7 +321,7 @@ export const thresholds = ({ printed, game }: Reference) => {
 const isFull = (reference: Reference): boolean =>
   reference.game.cities.every((city) => {
     if (reference.game.blocked?.includes(city)) return true;
-    const space = spacesOf(reference, city)[reference.game.houses[city]?.length ?? 0];
+    const space = spacesOf(reference.printed, city)[reference.game.houses[city]?.length ?? 0];
     return space === undefined || space.from > reference.game.step;
   });
 

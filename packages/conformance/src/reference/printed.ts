@@ -10,6 +10,7 @@ import {
 } from '@gridwright/core/plugin';
 import {
   type Board,
+  type CityId,
   type Fuel,
   type Fuels,
   fuels,
@@ -21,8 +22,10 @@ import {
   type PlayerCount,
   type PluginId,
   type Seat,
+  type Slot,
   type Step,
 } from '@gridwright/model';
+import { routePrices } from './board.ts';
 
 /** The plugins of a table in the order in which they change the rules. */
 const tierOrder = ['edition', 'deck', 'map', 'variant', 'house'];
@@ -174,8 +177,26 @@ const contextFor = (printed: Printed, plugin: AnyPlugin, state: OpenGame): RuleC
   own: state.slices[plugin.id] ?? null,
   option: printed.optionOf(plugin),
   card: printed.card,
+  citiesOf: (seat) => state.players[seat]?.cities ?? [],
   hasCity: (seat, among) => (state.players[seat]?.cities ?? []).some((city) => among.includes(city)),
+  printedQuote: (seat, city) => {
+    const house = freeSpaceIn(printed, state, seat, city)?.cost;
+    const link = routePrices(printed.board, state.cities, state.players[seat]?.cities ?? []).get(city);
+    return house === undefined || link === undefined ? undefined : { house, link };
+  },
 });
+
+/** @rule Houses per city: 1 in Step 1, 2 in Step 2, 3 in Step 3, at 10, 15, 20; one of each player, and none in blocked cities. */
+export function freeSpaceIn(printed: Printed, state: OpenGame, seat: Seat, city: CityId): Slot | undefined {
+  const houses = state.houses[city] ?? [];
+  const space = spacesOf(printed, city)[houses.length];
+  const isClosed = !state.cities.includes(city) || state.blocked?.includes(city) === true || houses.includes(seat);
+  return isClosed || space === undefined || space.from > state.step ? undefined : space;
+}
+
+/** The house spaces of a city as they are printed. */
+export const spacesOf = ({ board, settings }: Printed, city: CityId): readonly Slot[] =>
+  board.cities.find(({ id }) => id === city)?.slots ?? settings.slots;
 
 /** What a rule of the table may read: everything that lies open. */
 export type OpenGame = Omit<GameState, 'secret' | 'schema' | 'version' | 'table'>;

@@ -53,6 +53,14 @@ export function printedQuote(builder: Builder, position: number): Quote | Obstac
   return link >= unreachable ? 'city-unreachable' : { house: slot.cost, link };
 }
 
+/** What a city costs a seat as the board has it; undefined where the board has no space for it, or no route. */
+export function printedQuoteFor(rules: Rules, state: GameState, seat: Seat, city: CityId): Quote | undefined {
+  const builder = builderAt(rules, state, seat);
+  const position = builder.network.index.get(city);
+  const quote = position === undefined ? undefined : printedQuote(builder, position);
+  return typeof quote === 'string' ? undefined : quote;
+}
+
 /** What a city to which no route leads costs, where it is reached for so many Elektro all the same. */
 export function quoteWithoutRoute(builder: Builder, position: number, link: number | null): Quote | Obstacle {
   const slot = freeSpace(builder, position);

@@ -34,8 +34,15 @@ export interface RuleContext<Slice> {
   readonly option: ReadOption;
   /** The card with this id. */
   readonly card: (plant: PlantId) => PlantCard;
+  /** The cities of a seat, in the order in which it has built. */
+  readonly citiesOf: (seat: Seat) => readonly CityId[];
   /** Whether a seat has a house in one of these cities. */
   readonly hasCity: (seat: Seat, among: readonly CityId[]) => boolean;
+  /**
+   * What a city costs a seat now as the board has it, before any plugin: its lowest free space and the cheapest route. Undefined where the
+   * board has no space for this seat, or no route.
+   */
+  readonly printedQuote: (seat: Seat, city: CityId) => Quote | undefined;
 }
 
 /** A plugin's refusal. Its code is prefixed with the plugin's id before anybody sees it. */
