@@ -25,6 +25,7 @@ import { readiness } from './http/readiness.ts';
 import { requestLog } from './http/request-log.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { sessionCookies } from './http/session-cookies.ts';
+import { sessionOffers } from './http/session-offers.ts';
 import { randomText } from './sessions/ids.ts';
 import { sessions } from './sessions/sessions.ts';
 import { pluginRegistry } from './plugins/plugin-registry.ts';
@@ -207,6 +208,8 @@ async function addHttp(
       .send(mapSchema),
   );
   contents(app, storage, registry, services.games.record);
+  if (storage.sessionOffers !== undefined)
+    sessionOffers(app, { ...cookies, offers: storage.sessionOffers, allowanceOf: allowed.of, now });
   await app.register(fastifyTRPCPlugin, {
     prefix: '/trpc',
     useWSS: true,

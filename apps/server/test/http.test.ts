@@ -295,6 +295,39 @@ describe('a visitor', () => {
     expect(secure.headers.get('set-cookie')).toContain('; Secure');
   });
 
+  test('goes on in another browser with a key that is good once, for ten minutes, and only from our own page', async () => {
+    let time = Date.UTC(2026, 0, 1);
+    const { address } = await running({ now: () => time });
+    const post = (path: string, headers: Record<string, string>, body: unknown = {}) =>
+      fetch(`${address}/session/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+    expect((await post('offer', {})).status, 'who has done nothing has nothing to go on with').toBe(409);
+    const anna = await visitor(address);
+    const { id } = await anna.client.table.quick.mutate({ name: 'Anna' });
+    const own = { cookie: anna.cookie() ?? '' };
+    const offered = async () => (await (await post('offer', own)).json()) as { key: string; minutes: number };
+
+    const { key, minutes } = await offered();
+    expect(minutes).toBe(10);
+    expect((await post('accept', { origin: 'https://evil.example' }, { key })).status).toBe(403);
+    expect((await post('accept', {}, { key: '' })).status).toBe(400);
+    expect((await post('accept', {}, { key: `${key}x` })).status).toBe(404);
+    const cookieAs = async (cookie: string) => (await visitor(address, 'http', cookie)).client.table.mine.query();
+    expect(await cookieAs(`gridwright=${key}`), 'the key itself is no token').toEqual([]);
+    const accepted = await post('accept', {}, { key });
+    const phone = accepted.headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect((await cookieAs(phone)).map((table) => table.id)).toEqual([id]);
+    expect(phone).not.toBe(anna.cookie());
+    expect((await post('accept', {}, { key })).status).toBe(404);
+
+    const late = await offered();
+    time += 10 * 60_000 + 1;
+    expect((await post('accept', {}, { key: late.key })).status).toBe(404);
+  });
+
   test('is not stored before doing anything, and then without the token', async () => {
     const { address, data } = await withClient();
     const anna = await visitor(address);

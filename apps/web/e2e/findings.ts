@@ -56,6 +56,18 @@ export function layoutFindings(page: Page): Promise<readonly string[]> {
       }
       return { box: new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top)), scrollable };
     }
+    /** The box that an element lies in; some elements around it have none of their own. */
+    function boxAround(one: Element): DOMRect | undefined {
+      let up = one.parentElement;
+      while (up !== null && getComputedStyle(up).display === 'contents') up = up.parentElement;
+      return up?.getBoundingClientRect();
+    }
+    /** What stays in sight while the page is scrolled lies over what can be scrolled on. */
+    const stays = (one: Element): boolean => {
+      for (let up: Element | null = one; up !== null; up = up.parentElement)
+        if (['sticky', 'fixed'].includes(getComputedStyle(up).position)) return true;
+      return false;
+    };
     /** Around what is written in an element itself, not in those inside it. */
     function boxOfWords(leaf: Element): DOMRect {
       const boxes = [...leaf.childNodes].flatMap((node) => {
@@ -86,6 +98,8 @@ export function layoutFindings(page: Page): Promise<readonly string[]> {
         const { x, y } = overflows(up);
         const around = up.getBoundingClientRect();
         if (scrolls(y) || scrolls(x)) break;
+        // a line that does not fit may be left out as a whole where it is said elsewhere
+        if (y !== 'visible' && up.closest('[title]') !== null && text.top >= around.bottom - slack) break;
         if (x !== 'visible' && (text.right > around.right + slack || text.left < around.left - slack)) {
           const dots = getComputedStyle(up).textOverflow === 'ellipsis' ? ' (dots)' : '';
           if (up.closest('[title]') === null || dots === '') found.add(`cut sideways${dots}: ${nameOf(leaf)}`);
@@ -99,7 +113,7 @@ export function layoutFindings(page: Page): Promise<readonly string[]> {
       }
       if (text.right > innerWidth + slack || text.left < -slack) found.add(`beyond the side: ${nameOf(leaf)}`);
       if (!pageScrolls && box.height > 0 && text.top > innerHeight) found.add(`below the window: ${nameOf(leaf)}`);
-      const parent = leaf.parentElement?.getBoundingClientRect();
+      const parent = boxAround(leaf);
       if (parent !== undefined && leaf.matches('.btn, .btn *, button, button *') && text.right > parent.right + 3)
         found.add(`sticks out: ${nameOf(leaf)}`);
     }
@@ -121,12 +135,13 @@ export function layoutFindings(page: Page): Promise<readonly string[]> {
         continue;
       }
       const top = document.elementFromPoint(x, y);
-      if (top !== null && !one.contains(top) && !top.contains(one) && !passing(top))
+      if (top !== null && !one.contains(top) && !top.contains(one) && !passing(top) && !(pageScrolls && stays(top)))
         found.add(`control covered: ${nameOf(one)} by ${nameOf(top)}`);
     }
     for (const [at, { one, box, scrollable }] of boxes.entries()) {
       if (scrollable) continue;
       for (const other of boxes.slice(at + 1)) {
+        if (pageScrolls && stays(one) !== stays(other.one)) continue;
         if (other.scrollable || one.contains(other.one) || other.one.contains(one)) continue;
         const wide = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
         const high = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);

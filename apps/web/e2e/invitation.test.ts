@@ -1,3 +1,4 @@
+import type { TableInfo } from '@gridwright/protocol';
 import { expect, test } from 'vitest';
 import { desk, newPerson, phone } from './browser.ts';
 import { call, newTable } from './calls.ts';
@@ -5,7 +6,7 @@ import { nextQuestion } from './player.ts';
 import { gameUpTo } from './positions.ts';
 import { browser, server } from './shared.ts';
 
-test('a host says their name, and whoever has the link is told who invites, sits down under a name and chooses a look', async () => {
+test('a host says their name, and whoever has the link is told who invites, sits down under a name, chooses a look, and goes on with the seat on another device', async () => {
   const mira = await newPerson(browser, desk);
   await mira.page.goto(`${server.address}/new`);
   await mira.page.getByRole('textbox', { name: 'Your name' }).fill('Mira');
@@ -26,7 +27,19 @@ test('a host says their name, and whoever has the link is told who invites, sits
   await mira.page.locator('li', { hasText: 'Ben' }).locator('.own-violet').waitFor();
   await mira.page.getByRole('button', { name: 'Start the game' }).click();
   await ben.page.locator('.turns .own-violet, .player .own-violet').first().waitFor();
-  expect([...mira.faults, ...ben.faults]).toEqual([]);
+
+  await ben.page.getByRole('button', { name: 'Settings' }).click();
+  await ben.page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await ben.page.getByRole('textbox', { name: 'Link for your other device' }).inputValue();
+  const laptop = await newPerson(browser, desk);
+  await laptop.page.goto(link);
+  await laptop.page.getByRole('heading', { name: 'Go on here as Ben?' }).waitFor();
+  await laptop.page.getByRole('button', { name: 'Go on here' }).click();
+  await laptop.page.waitForURL(/\/games$/);
+  await laptop.page.getByRole('main').locator('a[href^="/t/"]').first().waitFor();
+  const { seats } = await call<TableInfo>(laptop.page, 'table.info', { table: ben.page.url().split('/t/')[1] }, false);
+  expect(seats.filter(({ yours }) => yours).map(({ name }) => name)).toEqual(['Ben']);
+  expect([...mira.faults, ...ben.faults, ...laptop.faults]).toEqual([]);
 });
 
 test('whoever only wants to watch is shown the game as soon as it begins', async () => {

@@ -87,6 +87,8 @@ export const forkSchema = atTableSchema.extend({
 });
 /** A game that was played elsewhere, as its record; its form is looked at when it is read. */
 export const resumeSchema = z.strictObject({ record: z.looseObject({}), name: nameSchema.optional() });
+/** What another browser of a person is let in with. */
+export const sessionKeySchema = z.strictObject({ key: idSchema });
 export const lessonSchema = z.strictObject({ lesson: z.string().min(1).max(160), name: nameSchema.optional() });
 
 /** A request about a game at one of its versions. */

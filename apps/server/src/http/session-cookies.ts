@@ -12,7 +12,8 @@ export function fromOurPage(headers: IncomingMessage['headers']): boolean {
   return URL.canParse(origin) && hosts.includes(new URL(origin).host);
 }
 
-const overTls = (headers: IncomingMessage['headers']): boolean => headers['x-forwarded-proto'] === 'https';
+/** Whether the page came over https, as the proxy before the server says. */
+export const overTls = (headers: IncomingMessage['headers']): boolean => headers['x-forwarded-proto'] === 'https';
 
 /** Gives every visitor a token, and knows them again by it. */
 export interface SessionCookies {

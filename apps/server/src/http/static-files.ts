@@ -60,7 +60,7 @@ export type OpeningOf = (request: FastifyRequest, table: string) => Promise<Open
 const framePage = /^\/embed\/[\w-]+$/;
 const tablePage = /^\/t\/([\w-]+)$/;
 /** Pages of the client that are there for everybody. A table whose name begins so is played on the reader's own device. */
-const clientPages = ['/', '/new', '/rules', '/maps', '/games', '/learn', '/studio'];
+const clientPages = ['/', '/new', '/rules', '/maps', '/games', '/learn', '/studio', '/continue'];
 const rulesOfMap = /^\/rules\/[\w:.-]{1,80}$/;
 const onDevice = 'local-';
 

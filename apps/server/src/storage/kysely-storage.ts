@@ -8,6 +8,7 @@ import { instructions } from './instructions.ts';
 import { keys } from './keys.ts';
 import { people } from './people.ts';
 import { pushAddresses } from './push-addresses.ts';
+import { sessionOffers } from './session-offers.ts';
 import type { ReportDamage } from './rows.ts';
 import type { Schema } from './schema.ts';
 import type { Storage } from './storage.ts';
@@ -41,6 +42,7 @@ export function kyselyStorage(
       ...keys(db),
     }),
     ...(changedOutside === undefined ? {} : { changedOutside }),
+    sessionOffers: explaining(sessionOffers(db)),
     healthy: () =>
       db
         .selectFrom('tables')

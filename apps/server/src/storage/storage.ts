@@ -168,6 +168,14 @@ export interface SideStorage {
   readonly pushAddresses: (person: PersonId) => Promise<readonly PushAddress[]>;
 }
 
+/** Another browser of a person is let in with a key that their first one was given: once, and not for long. */
+export interface SessionOffers {
+  /** Keeps the hash of a key for a person. Keys that this person was given before are worth nothing any more. */
+  readonly offer: (person: PersonId, keyHash: string, now: number) => Promise<void>;
+  /** Takes a key that was given at `since` or later, and lets its person have another token; false when there is none. */
+  readonly accept: (keyHash: string, tokenHash: string, since: number, now: number) => Promise<boolean>;
+}
+
 /**
  * Everything that outlives the process. A promise that is fulfilled means: on disk. Every method may throw a
  * `StorageFailure`, and `table` and `entries` a `DamagedRecord`. Lists leave out what cannot be read.
@@ -208,6 +216,9 @@ export interface Storage extends SideStorage {
 
   readonly putContent: (hash: ContentHash, body: string) => Promise<void>;
   readonly content: (hash: ContentHash) => Promise<string | null>;
+
+  /** Absent where nobody but the person in front of it uses what is stored. */
+  readonly sessionOffers?: SessionOffers;
 
   /** What several processes on one database know of each other; absent where one process has it for itself. */
   readonly sharing?: Sharing;

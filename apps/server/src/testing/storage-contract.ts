@@ -259,6 +259,26 @@ export function storageContract(
       expect(await storage.personOf('token-hash')).toBe('bela');
     });
 
+    test.runIf(operated)(
+      'exchanges a key for a token once, not too late, and only the last key of a person',
+      async () => {
+        await storage.addPerson('anna', 'token-hash', 1);
+        const { sessionOffers } = storage;
+        await sessionOffers?.offer('anna', 'first', 100);
+        await sessionOffers?.offer('anna', 'second', 200);
+        expect(await sessionOffers?.accept('first', 'phone', 0, 300), 'replaced').toBe(false);
+        expect(await sessionOffers?.accept('second', 'phone', 201, 300), 'too late').toBe(false);
+        expect(await storage.personOf('second'), 'no token').toBeNull();
+        expect(await sessionOffers?.accept('second', 'phone', 200, 300)).toBe(true);
+        expect(await sessionOffers?.accept('second', 'tablet', 200, 300), 'used').toBe(false);
+        expect(await Promise.all(['phone', 'tablet', 'token-hash'].map(storage.personOf))).toEqual([
+          'anna',
+          null,
+          'anna',
+        ]);
+      },
+    );
+
     test('keeps every change of a wish, also of those that come at once', async () => {
       await storage.addPerson('anna', 'a', 1);
       await storage.addTable(table);

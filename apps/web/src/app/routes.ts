@@ -19,6 +19,11 @@ export function makeRouter(): Router {
       { path: '/maps', name: 'maps', component: withWords(() => import('../features/front/MapsPage.vue')) },
       { path: '/studio', name: 'studio', component: withWords(() => import('../features/studio/StudioPage.vue')) },
       { path: '/games', name: 'games', component: withWords(() => import('../features/front/GamesPage.vue')) },
+      {
+        path: '/continue',
+        name: 'continue',
+        component: withWords(() => import('../features/settings/ContinuePage.vue')),
+      },
       { path: '/embed/:id', name: 'embed', component: () => import('../features/table/EmbedPage.vue'), props: true },
       { path: '/t/:id', name: 'table', component: () => import('../features/table/TablePage.vue'), props: true },
       { path: '/:rest(.*)*', redirect: { name: 'front' } },

@@ -15,6 +15,7 @@ import type move from './messages/en/move.json';
 import type newTable from './messages/en/new-table.json';
 import type notifications from './messages/en/notifications.json';
 import type offline from './messages/en/offline.json';
+import type otherDevice from './messages/en/other-device.json';
 import type parts from './messages/en/parts.json';
 import type phone from './messages/en/phone.json';
 import type players from './messages/en/players.json';
@@ -54,6 +55,7 @@ interface English {
   newTable: typeof newTable;
   notifications: typeof notifications;
   offline: typeof offline;
+  otherDevice: typeof otherDevice;
   parts: typeof parts;
   phone: typeof phone;
   players: typeof players;
