@@ -104,6 +104,8 @@ export interface Composition {
   readonly inMemory: () => { readonly tables: number; readonly viewers: number; readonly jobs: number };
   /** Begins nothing new and waits until all that was begun is done. */
   readonly stop: () => Promise<void>;
+  /** Leaves what was looked after here to other processes; called after that. */
+  readonly leave: () => Promise<void>;
 }
 
 const minute = 60_000;
@@ -352,7 +354,7 @@ export function compose(
       stopped = true;
       for (const worker of [players, automatic, notifier]) worker.stop();
       await tables.closeAll();
-      await sharing?.leave();
     },
+    leave: () => sharing?.leave() ?? Promise.resolve(),
   };
 }

@@ -363,6 +363,7 @@ export async function createServer(parts: Parts): Promise<Server> {
     forgetUnused,
     handOverLateSeats,
     stop,
+    leave,
   } = compose(parts, {
     pluginFailed: measured.pluginFailed,
     storage,
@@ -434,7 +435,8 @@ export async function createServer(parts: Parts): Promise<Server> {
       packages.stop();
       sandbox.rest();
       await stop();
-      await app.close();
+      // whoever watches goes to another server at once, and what was looked after here does at the same time
+      await Promise.all([leave(), app.close()]);
       await storage.close();
       release();
     },

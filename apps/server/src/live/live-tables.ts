@@ -20,7 +20,7 @@ export interface LiveTables {
   readonly forget: (id: TableId, busy: (liveTable: LiveTable) => boolean) => void;
   /** Forgets a table that is not to be seen any more, and ends every subscription to it. */
   readonly close: (liveTable: LiveTable) => void;
-  /** Ends every subscriber's subscription and waits until all that was begun is done. */
+  /** Waits until all that was begun is done, and then ends every subscriber's subscription. */
   readonly closeAll: () => Promise<void>;
 }
 
@@ -128,8 +128,8 @@ export function liveTables({ storage, load, loaded, reportDamage, forgotten, now
       forgotten(liveTable.id);
     },
     closeAll: async () => {
-      for (const liveTable of known.values()) endSubscriptions(liveTable);
       await Promise.all([...known.values()].map((liveTable) => liveTable.inTurn(() => Promise.resolve())));
+      for (const liveTable of known.values()) endSubscriptions(liveTable);
     },
   };
 }
