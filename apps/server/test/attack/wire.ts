@@ -17,6 +17,10 @@ export class Wire {
   private constructor(socket: WebSocket) {
     this.socket = socket;
     socket.on('error', () => undefined);
+    socket.on('close', () => {
+      for (const { reject } of this.waiting.values()) reject(new Error('the connection was closed'));
+      this.waiting.clear();
+    });
     socket.on('message', (data: Buffer) => this.take(data.toString()));
   }
 
@@ -43,10 +47,15 @@ export class Wire {
   }
 
   send(text: string): void {
-    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(text);
+    if (this.isOpen) this.socket.send(text);
+  }
+
+  get isOpen(): boolean {
+    return this.socket.readyState === WebSocket.OPEN;
   }
 
   call(method: 'query' | 'mutation', path: string, input?: unknown): Promise<unknown> {
+    if (!this.isOpen) return Promise.reject(new Error('the connection is closed'));
     const id = this.last++;
     this.send(JSON.stringify({ id, method, params: { path, input } }));
     return new Promise((resolve, reject) => this.waiting.set(id, { resolve, reject }));
