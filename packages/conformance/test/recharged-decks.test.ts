@@ -38,6 +38,26 @@ describe('the plugs and sockets of Recharged on maps that take plants out of the
     }
   });
 
+  it('australia: eight of the thirteen plugs open the market, 17 is no card of the game, and the map keeps its own fill', () => {
+    const piles = ([2, 3, 4, 5, 6] as const).map((players) =>
+      dealt('australia', players).map(({ current, future, state }) => {
+        const pile = numbers(state.secret.stack);
+        expect([current.length + future.length, Math.max(...current, ...future) <= 15]).toEqual([8, true]);
+        expect([(pile[0] ?? 99) <= 15, pile.includes(17)]).toEqual([true, false]);
+        expect(state.markets['main']).toEqual({ coal: 24, oil: 18, garbage: 15, uranium: 0 });
+        return pile.length;
+      }),
+    );
+    expect(piles.map((lengths) => [...new Set(lengths)])).toEqual([[28], [26], [30], [34], [34]]);
+  });
+
+  it('japan: the whole deck, and its own fill', () => {
+    for (const { current, future, state } of dealt('japan', 3)) {
+      expect([current.length, future.length, state.secret.stack.length]).toEqual([4, 4, 27]);
+      expect(state.markets['main']).toEqual({ coal: 21, oil: 15, garbage: 9, uranium: 3 });
+    }
+  });
+
   it('korea, north-america and northern-europe: the deck, the token and their own fill', () => {
     for (const map of ['korea', 'north-america', 'northern-europe'])
       for (const now of dealt(map, 3)) {
