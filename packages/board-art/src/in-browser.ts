@@ -2,3 +2,4 @@
 export { draw, type Drawn } from './draw.ts';
 export { planBoard } from './plan.ts';
 export type { World } from './world.ts';
+export { placeLabels, type FixedCity, type Label, type Labels } from './place-labels.ts';

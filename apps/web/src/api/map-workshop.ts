@@ -1,5 +1,5 @@
-import type { Board, Messages } from '@gridwright/model';
-import type { Bounds, Outline, WorkshopAnswer, WorkshopQuestion } from '../local/workshop-messages.ts';
+import type { Board, Connection, Messages } from '@gridwright/model';
+import type { Bounds, FixedCity, Labels, Outline, WorkshopAnswer, WorkshopQuestion } from '../local/workshop-messages.ts';
 import type { BoardPictures } from './offered-map.ts';
 
 type Asked = WorkshopQuestion extends infer Q ? (Q extends WorkshopQuestion ? Omit<Q, 'call'> : never) : never;
@@ -11,6 +11,8 @@ export interface MapWorkshop {
   readonly draw: (board: Board, messages: Messages) => Promise<BoardPictures>;
   /** The outlines of the land that lies there. */
   readonly land: (bounds: Bounds) => Promise<readonly Outline[]>;
+  /** Where names and prices stand among cities whose places, in pixels, are given. */
+  readonly label: (cities: readonly FixedCity[], connections: readonly Connection[]) => Promise<Labels>;
   readonly close: () => void;
 }
 
@@ -39,6 +41,7 @@ export function mapWorkshop(): MapWorkshop {
     judge: async (text) => (await ask({ ask: 'judge', text })) as readonly string[],
     draw: async (board, messages) => (await ask({ ask: 'draw', board, messages })) as BoardPictures,
     land: async (bounds) => (await ask({ ask: 'land', bounds })) as readonly Outline[],
+    label: async (cities, connections) => (await ask({ ask: 'label', cities, connections })) as Labels,
     close: () => worker.terminate(),
   };
 }

@@ -1,5 +1,5 @@
 import type { World } from '@gridwright/board-art/draw';
-import { draw, planBoard } from '@gridwright/board-art/draw';
+import { draw, placeLabels, planBoard } from '@gridwright/board-art/draw';
 import { judgeMap } from '@gridwright/plugin-host/judge';
 import { feature } from 'topojson-client';
 import worldAddress from 'world-atlas/countries-50m.json?url';
@@ -45,6 +45,7 @@ async function answer(question: WorkshopQuestion): Promise<WorkshopAnswer> {
   const { call, ask } = question;
   if (ask === 'judge') return { call, ok: true, data: judgeMap(question.text) };
   if (ask === 'land') return { call, ok: true, data: await landIn(question.bounds) };
+  if (ask === 'label') return { call, ok: true, data: placeLabels(question.cities, question.connections) };
   const { board, messages } = question;
   const land = board.projection === 'geo' ? await world() : undefined;
   const { art, thumb } = draw(planBoard(board), land, messages, '');

@@ -1,4 +1,7 @@
-import type { Board, Messages } from '@gridwright/model';
+import type { FixedCity, Labels } from '@gridwright/board-art/draw';
+import type { Board, Connection, Messages } from '@gridwright/model';
+
+export type { FixedCity, Labels };
 
 /** West, south, east and north, in degrees. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
@@ -9,7 +12,13 @@ export type Outline = readonly (readonly [longitude: number, latitude: number])[
 export type WorkshopQuestion =
   | { readonly call: number; readonly ask: 'judge'; readonly text: string }
   | { readonly call: number; readonly ask: 'draw'; readonly board: Board; readonly messages: Messages }
-  | { readonly call: number; readonly ask: 'land'; readonly bounds: Bounds };
+  | { readonly call: number; readonly ask: 'land'; readonly bounds: Bounds }
+  | {
+      readonly call: number;
+      readonly ask: 'label';
+      readonly cities: readonly FixedCity[];
+      readonly connections: readonly Connection[];
+    };
 
 /** What it is told: what was asked for, or why there is none. */
 export type WorkshopAnswer =
