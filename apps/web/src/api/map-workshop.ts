@@ -1,5 +1,12 @@
 import type { Board, Connection, Messages } from '@gridwright/model';
-import type { Bounds, FixedCity, Labels, Outline, WorkshopAnswer, WorkshopQuestion } from '../local/workshop-messages.ts';
+import type {
+  Bounds,
+  FixedCity,
+  Labels,
+  Outline,
+  WorkshopAnswer,
+  WorkshopQuestion,
+} from '../local/workshop-messages.ts';
 import type { BoardPictures } from './offered-map.ts';
 
 type Asked = WorkshopQuestion extends infer Q ? (Q extends WorkshopQuestion ? Omit<Q, 'call'> : never) : never;

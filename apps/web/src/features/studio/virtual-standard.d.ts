@@ -1,5 +1,6 @@
 declare module 'virtual:gridwright-standard' {
-  type Fuel = import('@gridwright/model').Fuel;
+  import type { Fuel } from '@gridwright/model';
+
   export const startMoney: number;
   /** A number for each count of players, from two to six. */
   export const regionsInPlay: readonly number[];

@@ -42,7 +42,7 @@ import {
   withProposedNumbers,
   withProposedRegions,
 } from '../../../src/features/studio/proposals.ts';
-import { ruleSwitches, standard } from '../../../src/features/studio/standard-numbers.ts';
+import { ruleSwitches } from '../../../src/features/studio/standard-numbers.ts';
 
 /** Cities on a grid of so many columns, 100 units apart. */
 function grid(count: number, columns = 6): Draft {
