@@ -1,4 +1,5 @@
 import { readArguments } from './arguments.ts';
+import { balanceCommand } from './commands/balance.ts';
 import { checkCommand } from './commands/check.ts';
 import type { Command, World } from './commands/command.ts';
 import { addCommand, removeCommand } from './commands/add.ts';
@@ -16,6 +17,7 @@ import { commandHelp, programHelp } from './words/help.ts';
 export const commands: readonly Command[] = [
   simulateCommand,
   ladderCommand,
+  balanceCommand,
   positionsCommand,
   replayCommand,
   verifyCommand,

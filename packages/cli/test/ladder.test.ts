@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eloOf, intervalOf } from '../src/words/ladder.ts';
+import { intervalOf } from '../src/statistics.ts';
+import { eloOf } from '../src/words/ladder.ts';
 import { jsonLines, within } from './terminal.ts';
 
 const short = ['ladder', '--players', '2', '--games', '2', '--bots', 'standard/beginner,standard/easy,standard/normal'];

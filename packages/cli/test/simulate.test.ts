@@ -64,6 +64,7 @@ describe('simulate', () => {
         tasks.push({ first: task.first, games: task.games });
         return playTask({ folders, ...task });
       },
+      observe: () => Promise.reject(new Error('nothing is observed here')),
       dismiss: () => Promise.resolve(void dismissed++),
     });
     expect(shared.out).toBe((await within(three)).out);

@@ -1,70 +1,31 @@
-import { type Result, success } from '@gridwright/model';
-import { type Given, wholeNumber } from '../arguments.ts';
-import { breathe } from '../game/breathe.ts';
-import { playNumbered } from '../game/numbered.ts';
+import { success } from '@gridwright/model';
+import { wholeNumber } from '../arguments.ts';
+import { simulated } from '../game/numbered.ts';
+import { type Kept, playSeries, type Series, threadsFlag, threadsFrom } from '../game/series.ts';
 import { nameOf } from '../plugins/names.ts';
-import type { Done, Refused } from '../refused.ts';
+import type { Done } from '../refused.ts';
 import { botComplaints } from '../words/bot-failures.ts';
 import { progressBar } from '../words/progress.ts';
 import { gameLine, heading, type SimulatedGame, totals } from '../words/simulation.ts';
 import type { Command, World } from './command.ts';
 import { type BotTable, seedFrom, tableFlags, tableFrom } from './seating.ts';
 
-interface Wish {
-  readonly given: Given;
-  readonly games: number;
-  readonly seed: string;
-  readonly threads: number;
+interface Wish extends Series {
   readonly json: boolean;
 }
 
-type Report = ReturnType<typeof botComplaints>;
-type Played = Result<SimulatedGame, Refused>;
+const kept: Kept<SimulatedGame> = { outcome: (_, game) => simulated(game), by: ({ play }) => play };
 
-/** All games in this thread, one after the other. */
-async function* oneByOne(table: BotTable, { games, seed }: Wish, report: Report): AsyncGenerator<Played> {
-  for (let number = 1; number <= games; number++) {
-    await breathe();
-    yield playNumbered(table, seed, number, report);
-  }
-}
-
-/** Games that a thread plays before it reports: few enough that all end together, and that progress is seen. */
-const mostAtOnce = 20;
-
-/** The same games, in the same order, played in several threads. */
-async function* sideBySide(
-  { given, games, seed, threads }: Wish,
-  { muster }: NonNullable<World['crew']>,
-  report: Report,
-): AsyncGenerator<Played> {
-  const crew = muster(threads);
-  const atOnce = Math.max(1, Math.min(mostAtOnce, Math.ceil(games / threads / 4)));
-  const firsts = Array.from({ length: Math.ceil(games / atOnce) }, (_, at) => at * atOnce + 1);
-  const playing = firsts.map((first) => crew.play({ given, seed, first, games: Math.min(atOnce, games - first + 1) }));
-  try {
-    for (const batch of playing) {
-      const done = await batch;
-      for (const failure of done.failures) report(failure);
-      for (const game of done.games) yield success(game);
-      if (done.refused !== undefined) yield { ok: false, error: done.refused };
-    }
-  } finally {
-    await Promise.allSettled(playing);
-    await crew.dismiss();
-  }
-}
-
-async function simulate(table: BotTable, wish: Wish, { terminal, crew }: World): Promise<Done> {
-  const { games, seed, threads, json } = wish;
+async function simulate(table: BotTable, wish: Wish, world: World): Promise<Done> {
+  const { terminal } = world;
+  const { games, seed, json } = wish;
   const { rules } = table;
   const report = botComplaints(terminal);
   const bar = progressBar(terminal, games);
   const played: SimulatedGame[] = [];
   if (!json) terminal.out(heading(rules.plugins.map(nameOf), rules.players, seed));
   bar.draw(0);
-  const all = crew === undefined || threads < 2 ? oneByOne(table, wish, report) : sideBySide(wish, crew, report);
-  for await (const game of all) {
+  for await (const game of playSeries(table, wish, kept, world, report)) {
     if (!game.ok) return game;
     played.push(game.value);
     bar.clear();
@@ -76,10 +37,6 @@ async function simulate(table: BotTable, wish: Wish, { terminal, crew }: World):
   return success(null);
 }
 
-/** So few games are played before other threads have loaded their plugins. */
-const fewGames = 8;
-const mostThreads = 256;
-
 export const simulateCommand: Command = {
   name: 'simulate',
   about: 'plays games of bots and says how they end',
@@ -88,15 +45,14 @@ export const simulateCommand: Command = {
     ...tableFlags,
     '--games': { takes: 'NUMBER', about: 'how many games (10)' },
     '--seed': { takes: 'TEXT', about: 'the same seed plays the same games (1)' },
-    '--threads': { takes: 'NUMBER', about: 'how many games are played at a time (one for each processor core)' },
+    ...threadsFlag,
     '--json': { takes: null, about: 'one JSON line for each game, and nothing else' },
   },
   notes: ['Game 3 of the seed "1" has the seed "1-3": `gridwright record --seed 1-3` writes it down.'],
   run: async (given, world) => {
     const games = wholeNumber(given, '--games', { least: 1, most: 1_000_000, standard: 10 });
     if (!games.ok) return games;
-    const standard = games.value <= fewGames ? 1 : (world.crew?.cores ?? 1);
-    const threads = wholeNumber(given, '--threads', { least: 1, most: mostThreads, standard });
+    const threads = threadsFrom(given, games.value, world);
     if (!threads.ok) return threads;
     const seed = seedFrom(given);
     if (!seed.ok) return seed;

@@ -1,10 +1,11 @@
-import { tableFrom } from '../commands/seating.ts';
+import { type BotTable, tableFrom } from '../commands/seating.ts';
 import { installedPlugins } from '../plugins/installed.ts';
 import { reasonOf } from '../refused.ts';
 import type { Terminal } from '../terminal.ts';
 import type { SimulatedGame } from '../words/simulation.ts';
 import type { GamesDone, GamesTask } from './crew.ts';
-import { playNumbered } from './numbered.ts';
+import { type NumberedGame, playNumbered, simulated } from './numbered.ts';
+import { type ObservedGame, observed } from './observed.ts';
 
 /** Whoever called has said already what is wrong with plugins. */
 const nobody: Terminal = {
@@ -25,10 +26,12 @@ function tableOf({ folders, given }: GamesTask): ReturnType<typeof tableFrom> {
   return table;
 }
 
-/** Plays some games in a thread of their own. */
-export async function playTask(task: GamesTask): Promise<GamesDone> {
+async function playEach<Game>(
+  task: GamesTask,
+  outcome: (table: BotTable, game: NumberedGame) => Game,
+): Promise<GamesDone<Game>> {
   const table = await tableOf(task);
-  const games: SimulatedGame[] = [];
+  const games: Game[] = [];
   const failures: { bot: string; level: string; error: string }[] = [];
   if (!table.ok) return { games, failures, refused: table.error };
   for (let number = task.first; number < task.first + task.games; number++) {
@@ -36,7 +39,15 @@ export async function playTask(task: GamesTask): Promise<GamesDone> {
       failures.push({ bot, level, error: reasonOf(error) }),
     );
     if (!played.ok) return { games, failures, refused: played.error };
-    games.push(played.value);
+    games.push(outcome(table.value, played.value));
   }
   return { games, failures };
 }
+
+/** Plays some games in a thread of their own, and says how they ended. */
+export const playTask = (task: GamesTask): Promise<GamesDone<SimulatedGame>> =>
+  playEach(task, (_, game) => simulated(game));
+
+/** Plays some games in a thread of their own, and says what the balance of their map is computed from. */
+export const observeTask = (task: GamesTask): Promise<GamesDone<ObservedGame>> =>
+  playEach(task, ({ rules }, game) => observed(rules, game));

@@ -2,6 +2,7 @@ import { Tinypool } from 'tinypool';
 import type { Given } from '../arguments.ts';
 import type { Refused } from '../refused.ts';
 import type { SimulatedGame } from '../words/simulation.ts';
+import type { ObservedGame } from './observed.ts';
 
 /** Some games of a table that a command line describes, by their numbers. */
 export interface GamesTask {
@@ -14,8 +15,8 @@ export interface GamesTask {
 }
 
 /** What came of it. */
-export interface GamesDone {
-  readonly games: readonly SimulatedGame[];
+export interface GamesDone<Game> {
+  readonly games: readonly Game[];
   /** Decisions that bots failed to make. */
   readonly failures: readonly { readonly bot: string; readonly level: string; readonly error: string }[];
   /** Why the game after the last one cannot be played. */
@@ -24,7 +25,8 @@ export interface GamesDone {
 
 /** Threads that play games beside each other. */
 export interface Crew {
-  readonly play: (task: Omit<GamesTask, 'folders'>) => Promise<GamesDone>;
+  readonly play: (task: Omit<GamesTask, 'folders'>) => Promise<GamesDone<SimulatedGame>>;
+  readonly observe: (task: Omit<GamesTask, 'folders'>) => Promise<GamesDone<ObservedGame>>;
   /** Lets the threads go. */
   readonly dismiss: () => Promise<void>;
 }
@@ -39,8 +41,11 @@ export function crewOf(threads: number, folders: readonly string[]): Crew {
     minThreads: threads,
     maxThreads: threads,
   });
+  const give = (task: Omit<GamesTask, 'folders'>, name: 'playTask' | 'observeTask'): Promise<unknown> =>
+    pool.run({ folders, ...task } satisfies GamesTask, { name });
   return {
-    play: (task) => pool.run({ folders, ...task } satisfies GamesTask, { name: 'playTask' }) as Promise<GamesDone>,
+    play: (task) => give(task, 'playTask') as ReturnType<Crew['play']>,
+    observe: (task) => give(task, 'observeTask') as ReturnType<Crew['observe']>,
     dismiss: () => pool.destroy(),
   };
 }

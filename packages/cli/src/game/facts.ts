@@ -31,7 +31,8 @@ export interface Facts {
   }[];
 }
 
-function printed(rules: Rules, plant: PlantId): PrintedPlant {
+/** A plant as it is printed. */
+export function printed(rules: Rules, plant: PlantId): PrintedPlant {
   const card = rules.cards.get(plant);
   if (card === undefined) throw new Error(`there is no card ${plant} in this game`);
   return card.plus === 1 ? `${card.number}+` : card.number;

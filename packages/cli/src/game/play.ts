@@ -1,6 +1,6 @@
 import { act, faultOf, type Rules, seatTurn, setup, sheetOf, waiting } from '@gridwright/core';
 import type { Bot } from '@gridwright/core/plugin';
-import type { GameState, RecordedAction, Result, RuleError, Seat } from '@gridwright/model';
+import type { GameEvent, GameState, RecordedAction, Result, RuleError, Seat } from '@gridwright/model';
 import { botChoices, type BotFailure } from '@gridwright/plugin-host';
 
 /** Who plays: by seat, a bot at one of its levels. */
@@ -10,6 +10,8 @@ export type Seating = readonly { readonly bot: Bot; readonly level: string }[];
 export interface PlayedGame {
   readonly state: GameState;
   readonly actions: readonly RecordedAction[];
+  /** Everything that happened, the set-up included. */
+  readonly events: readonly GameEvent[];
 }
 
 /** No game takes so many actions: bots that come here do nothing but pass the time. */
@@ -30,8 +32,9 @@ export function playGame(
   const begun = setup(rules, seed);
   if (!begun.ok) return begun;
   const { state } = begun.value;
+  const events = [...begun.value.events];
   try {
-    return { ok: true, value: { state, actions: playOn(rules, state, seed, seating, report) } };
+    return { ok: true, value: { state, actions: playOn(rules, { state, events }, seed, seating, report), events } };
   } catch (error) {
     const fault = faultOf(error);
     if (fault === undefined) throw error;
@@ -42,7 +45,7 @@ export function playGame(
 /** Plays a game on to its end, in place. */
 function playOn(
   rules: Rules,
-  state: GameState,
+  { state, events }: { readonly state: GameState; readonly events: GameEvent[] },
   seed: string,
   seating: Seating,
   report: (failure: BotFailure) => void,
@@ -55,8 +58,12 @@ function playOn(
     const { bot } = seated;
     const turn = seatTurn(rules, state, seat, sheet);
     for (const { action, level } of botChoices({ ...seated, seed: `${seed} seat ${seat}` }, turn, report)) {
-      const refusal = act({ rules, state, events: [] }, seat, action);
-      if (refusal === undefined) return { seat, action };
+      const happened: GameEvent[] = [];
+      const refusal = act({ rules, state, events: happened }, seat, action);
+      if (refusal === undefined) {
+        for (const event of happened) events.push(event);
+        return { seat, action };
+      }
       if (level !== null)
         report({ bot: bot.id, level, error: new Error(`${JSON.stringify(action)} is refused: ${refusal.code}`) });
     }

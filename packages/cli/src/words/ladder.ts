@@ -1,3 +1,5 @@
+import { intervalOf } from '../statistics.ts';
+import { percent } from './percent.ts';
 import { table } from './table.ts';
 
 /** How one level did against the one below. */
@@ -10,15 +12,6 @@ export interface Climb {
   readonly wins: number;
 }
 
-/** The ends of the interval in which a share lies with 95 % certainty (Wilson). */
-export function intervalOf(wins: number, games: number): readonly [low: number, high: number] {
-  const z = 1.96;
-  const share = wins / games;
-  const middle = (share + (z * z) / (2 * games)) / (1 + (z * z) / games);
-  const half = (z / (1 + (z * z) / games)) * Math.sqrt((share * (1 - share)) / games + (z * z) / (4 * games * games));
-  return [Math.max(0, middle - half), Math.min(1, middle + half)];
-}
-
 /**
  * By how many points of Elo one player is better who wins such a share of games against so many others of one strength. Who wins all
  * or none is taken to have missed it by half a game.
@@ -27,8 +20,6 @@ export function eloOf({ wins, games, players }: Climb): number {
   const share = Math.min(games - 0.5, Math.max(0.5, wins)) / games;
   return Math.round(400 * Math.log10((share * (players - 1)) / (1 - share)));
 }
-
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 /** What stands above the rungs. */
 export const ladderHeading = (plugins: readonly string[], players: number, seed: string): string =>

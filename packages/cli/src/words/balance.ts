@@ -1,0 +1,81 @@
+import type { Balance, WinRate } from '../game/balance.ts';
+import type { Mean } from '../statistics.ts';
+import { percent } from './percent.ts';
+import { table } from './table.ts';
+
+const between = ({ low, high }: Mean): string =>
+  low === null || high === null ? '' : `${low.toFixed(1)} to ${high.toFixed(1)}`;
+
+const rateCells = ({ games, share, low, high }: WinRate): readonly string[] => [
+  `${games}`,
+  percent(share),
+  `${percent(low)} to ${percent(high)}`,
+];
+const rateTitles = ['games', 'won', '95 % interval'];
+
+/** What stands above the tables. */
+export const balanceHeading = (plugins: readonly string[], players: number, seed: string): string =>
+  `${plugins.join(', ')}; ${players} players; seed ${seed}; fair share ${percent(1 / players)}\n`;
+
+const section = (title: string, rows: readonly (readonly string[])[]): string =>
+  rows.length < 2 ? '' : `\n${title}\n${table(rows)}`;
+
+/** The balance of a map as tables, one below the other. */
+export function balanceTables({
+  games,
+  rounds,
+  steps,
+  seats,
+  order,
+  homes,
+  regionSets,
+  regions,
+  deadRegions,
+  plants,
+}: Balance): string {
+  return [
+    section('Length', [
+      ['what', 'games', 'round', '95 % interval'],
+      ...steps.map(({ step, games: begun, round }) => [
+        `Step ${step} begins`,
+        `${begun}`,
+        round.mean.toFixed(1),
+        between(round),
+      ]),
+      ['the game ends', `${games}`, rounds.mean.toFixed(1), between(rounds)],
+    ]),
+    section('By seat', [['seat', ...rateTitles], ...seats.map((rate) => [`${rate.seat}`, ...rateCells(rate)])]),
+    section('By place in the first turn order', [
+      ['place', ...rateTitles],
+      ...order.map((rate) => [`${rate.place}`, ...rateCells(rate)]),
+    ]),
+    section('By the region of the first city', [
+      ['region', ...rateTitles],
+      ...homes.map((rate) => [rate.region, ...rateCells(rate)]),
+    ]),
+    section('By regions in play: wins of whoever began', [
+      ['regions', ...rateTitles, 'rounds'],
+      ...regionSets.map((rate) => [rate.regions.join(', '), ...rateCells(rate), rate.rounds.mean.toFixed(1)]),
+    ]),
+    section('Regions', [
+      ['region', 'games', 'built in', 'houses a game'],
+      ...regions.map(({ region, games: played, built, houses }) => [
+        region,
+        `${played}`,
+        `${built}`,
+        (houses / played).toFixed(1),
+      ]),
+    ]),
+    section('By plant: the price, and wins of those who own it at the end', [
+      ['plant', 'bought', 'price', '95 % interval', ...rateTitles],
+      ...plants.map(({ plant, bought, price, owned }) => [
+        `${plant}`,
+        `${bought}`,
+        price.mean.toFixed(1),
+        between(price),
+        ...(owned === null ? ['0'] : rateCells(owned)),
+      ]),
+    ]),
+    `\nDead regions: ${deadRegions.length === 0 ? 'none' : deadRegions.join(', ')}\n`,
+  ].join('');
+}
