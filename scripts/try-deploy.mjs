@@ -14,6 +14,9 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const deploy = path.join(root, 'deploy');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gridwright-deploy-'));
 const children = [];
+/** Milliseconds after which nothing is waited for any longer: an answer, and the end of a program. */
+const answerMs = 10_000;
+const endMs = 12_000;
 
 const has = (program) => spawnSync('which', [program]).status === 0;
 const say = (text) => console.log(text);
@@ -41,6 +44,7 @@ function start(program, args, more = {}) {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...more });
   children.push(child);
   let said = '';
+  child.on('error', (error) => (said += error.message));
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
   child.said = () => said;
   return child;
@@ -49,7 +53,7 @@ function start(program, args, more = {}) {
 async function answering(address, child) {
   for (let tries = 0; tries < 600; tries++) {
     if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}: ${child.said()}`);
-    const isThere = await fetch(`${address}/healthz`).then(
+    const isThere = await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(answerMs) }).then(
       ({ ok }) => ok,
       () => false,
     );
@@ -76,9 +80,24 @@ async function overWebSocket(port) {
     socket.addEventListener('error', () => reject(new Error('the WebSocket does not get through')));
   });
   socket.send(JSON.stringify({ id: 1, method: 'query', params: { path: 'catalog.list' } }));
-  const { data } = await new Promise((resolve) => socket.addEventListener('message', resolve));
+  const { data } = await new Promise((resolve, reject) => {
+    socket.addEventListener('message', resolve);
+    AbortSignal.timeout(answerMs).addEventListener('abort', () => reject(new Error('the WebSocket does not answer')));
+  });
   socket.close();
   if (!String(data).includes('maps')) throw new Error(`the WebSocket answered ${data}`);
+}
+
+/** Ends a program, which may take its time, but not for ever. */
+async function end(child) {
+  // a program that could not be started has no number, and never ends
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  // a proxy that is killed would leave its workers behind
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), endMs);
+  await ended;
+  clearTimeout(late);
 }
 
 /** What a page does, through a proxy; and again when one of two servers is gone. */
@@ -161,8 +180,8 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 } finally {
-  // a proxy that is killed would leave its workers behind
-  for (const child of children) child.kill('SIGTERM');
-  await Promise.all(children.map((child) => child.exitCode ?? child.signalCode ?? once(child, 'exit')));
+  await Promise.all(children.map(end));
   fs.rmSync(folder, { recursive: true, force: true });
 }
+// connections that are still open keep nothing waiting
+process.exit();

@@ -14,7 +14,7 @@ import { gameService } from './games/game-service.ts';
 import type { Notifications } from './notifications/notifications.ts';
 import { faultIn } from '@gridwright/plugin-host/play';
 import type { PluginRegistry } from './plugins/plugin-registry.ts';
-import type { Services } from './services/services.ts';
+import type { PersonService, Services } from './services/services.ts';
 import type { Change } from './storage/sharing.ts';
 import type { Storage, StoredTable, TableId } from './storage/storage.ts';
 import { branchService } from './lobby/branches.ts';
@@ -65,6 +65,8 @@ export interface Needs {
   /** Everything that tables can be made of now. */
   readonly catalog: Services['catalog'];
   readonly log: Log;
+  /** What is kept of people; absent where there is nobody but the owner of the device. */
+  readonly people?: PersonService;
   /** Told of every game in which a plugin failed. */
   readonly pluginFailed?: (plugin: PluginId) => void;
   /** Makes what tells people who are not there, given who will act without being told and who is there. */
@@ -122,10 +124,12 @@ const standardAutomaticDelayMs = (pacing: 'paced' | 'instant'): number =>
 /** A secret of 256 bits: its hash is shown before the first card is drawn, and it when the game is over. */
 const standardSeed = (): string => `${secretSeed}${randomText(32)}`;
 
+const nobodyKept: PersonService = { data: () => Promise.resolve(null), forget: () => Promise.resolve() };
+
 /** Puts together what plays the games. */
 export function compose(
   choices: Choices,
-  { storage, registry, catalog, log, notifier: makeNotifier, pluginFailed }: Needs,
+  { storage, registry, catalog, log, people = nobodyKept, notifier: makeNotifier, pluginFailed }: Needs,
 ): Composition {
   const now = choices.now ?? Date.now;
   const reportError = (liveTable: LiveTable, what: string, error: unknown): void => {
@@ -285,6 +289,7 @@ export function compose(
     join: async () => sharing?.join(others),
     services: {
       catalog,
+      people,
       tables: lobbyTables,
       rematches: rematches({ storage, liveTables: tables, tables: lobbyTables }),
       branches: branchService({

@@ -61,6 +61,13 @@ async function serve(options: Options, { client, fallback }: Place): Promise<voi
     contact: options.contact,
     botTables: options.botTables,
     embedders: options.embedders,
+    installation: {
+      name: options.name,
+      welcome: options.welcome,
+      imprint: options.imprint,
+      privacy: options.privacy,
+      contact: options.contact,
+    },
     keptDays: { open: options.keepOpenDays, playing: options.keepPlayingDays, over: options.keepOverDays },
     ...(options.limits ? {} : { limits: withoutLimits, tablesPerHour: { person: Infinity, address: Infinity } }),
     ...(botDelayMs === null ? {} : { botDelayMs: () => botDelayMs, automaticDelayMs: () => botDelayMs }),

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import websocket from '@fastify/websocket';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import type { Installation } from '@gridwright/protocol';
 import { mapFileJsonSchema } from '@gridwright/model/schemas';
 import fastify, {
   type FastifyError,
@@ -27,7 +28,7 @@ import { sendSecurityHeaders } from './http/security-headers.ts';
 import { sessionCookies } from './http/session-cookies.ts';
 import { sessionOffers } from './http/session-offers.ts';
 import { randomText } from './sessions/ids.ts';
-import { sessions } from './sessions/sessions.ts';
+import { type Sessions, sessions } from './sessions/sessions.ts';
 import { pluginRegistry } from './plugins/plugin-registry.ts';
 import { addedPackages } from './plugins/added-packages.ts';
 import type { Loaded, LoadedPackages } from './plugins/install-plugins.ts';
@@ -35,7 +36,7 @@ import { figures } from './http/figures.ts';
 import { operatorRoutes } from './http/operator-routes.ts';
 import { carryOut } from './operator/deeds.ts';
 import { overviewOf, personOverview, tableOverview } from './operator/overview.ts';
-import { dataIfKnown } from './operator/people.ts';
+import { dataIfKnown, deletePerson } from './operator/people.ts';
 import { type KeptDays, tidy } from './operator/tidy.ts';
 import { frontPicture } from './plugins/front-picture.ts';
 import { mapFolder } from './plugins/map-folder.ts';
@@ -49,7 +50,7 @@ import { type OpenDatabase, openDatabase } from './storage/open-database.ts';
 import { lockFolder } from './storage/folder-lock.ts';
 import type { ReportDamage } from './storage/rows.ts';
 import { prepareDataFolder } from './storage/data-folder.ts';
-import type { Storage } from './storage/storage.ts';
+import type { PersonId, Storage } from './storage/storage.ts';
 import { version } from './version.ts';
 import { type Choices, compose, type Needs } from './compose.ts';
 
@@ -88,12 +89,15 @@ export interface Parts extends Choices {
   readonly notifier?: string | null;
   /** What the operator has to give to see `/metrics` and `/operator`; nobody can where there is none. */
   readonly operatorToken?: string | null;
+  /** What the page says of this server; nothing but the contact when absent. */
+  readonly installation?: Installation;
   /** Days after which tables are deleted where nothing happens; none are when absent. */
   readonly keptDays?: KeptDays;
   /** Where everything is kept instead of either. */
   readonly openStorage?: (reportDamage: ReportDamage) => Promise<Storage>;
 }
 
+const nothingSaid: Installation = { name: null, welcome: null, imprint: null, privacy: null, contact: null };
 const standardDelays: NotificationDelays = { firstMs: 3000, againMs: 45_000 };
 
 /** A server that is ready to listen. */
@@ -152,6 +156,7 @@ async function addHttp(
   parts: Parts,
   storage: Storage,
   registry: ReturnType<typeof pluginRegistry>,
+  known: Sessions,
   limits: Limits,
 ) {
   await app.register(websocket, { options: { maxPayload: longestMessage }, preClose: closeSockets });
@@ -164,7 +169,7 @@ async function addHttp(
   const origins = addresses(app, await storage.keyOr('address-secret', randomText(32)));
   const requests = requestLog(app, origins, parts.logAddresses ?? true);
   const now = parts.now ?? Date.now;
-  const cookies = sessionCookies(app, sessions(storage, now));
+  const cookies = sessionCookies(app, known);
   const callerOf = (request: FastifyRequest | IncomingMessage): Caller => ({
     ...cookies.caller(request),
     origin: origins.originOf(request),
@@ -235,6 +240,7 @@ async function addHttp(
       summaryOf: tableSummaries({ services, registry, callerOf }),
       frontPicture: frontPicture(registry),
       firstTableOf: firstTables(registry),
+      installation: parts.installation ?? { ...nothingSaid, contact: parts.contact ?? null },
       embedders: parts.embedders ?? [],
     }),
   );
@@ -333,6 +339,13 @@ export async function createServer(parts: Parts): Promise<Server> {
     return registry.catalog;
   };
   const { log } = app;
+  const known = sessions(storage, parts.now ?? Date.now);
+  const forget = async (person: PersonId): Promise<void> => {
+    if (data === null) return;
+    const tables = await deletePerson(data.db, person);
+    known.forget(person);
+    for (const table of tables) await renew({ table, line: null });
+  };
   const identity = await vapidIdentity(
     storage,
     (err) =>
@@ -369,6 +382,16 @@ export async function createServer(parts: Parts): Promise<Server> {
     storage,
     registry,
     catalog: shown,
+    people: {
+      data: async (caller) => {
+        const person = await caller.known();
+        return person === null || data === null ? null : dataIfKnown(data.db, person);
+      },
+      forget: async (caller) => {
+        const person = await caller.known();
+        if (person !== null) await forget(person);
+      },
+    },
     log,
     notifier,
   });
@@ -382,6 +405,7 @@ export async function createServer(parts: Parts): Promise<Server> {
     carryOut: async (deed) => {
       if (data === null) return noDatabase;
       const done = await carryOut(data, deed, (parts.now ?? Date.now)());
+      if (done.ok && deed.deed === 'delete-person') known.forget(deed.person);
       if (done.ok) for (const change of done.value) await renew(change);
       return done;
     },
@@ -418,7 +442,7 @@ export async function createServer(parts: Parts): Promise<Server> {
   const late = setInterval(() => {
     handOverLateSeats().catch((err: unknown) => app.log.error({ err }, 'late seats could not be looked up'));
   }, lookForLateSeatsMs).unref();
-  await addHttp(app, services, parts, storage, registry, limits);
+  await addHttp(app, services, parts, storage, registry, known, limits);
 
   return {
     app,

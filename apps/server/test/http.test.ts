@@ -167,12 +167,26 @@ describe('the page', () => {
         summaryOf: () => Promise.reject(new Error('the database is away')),
         frontPicture: () => null,
         firstTableOf: () => null,
+        installation: { name: null, welcome: null, imprint: null, privacy: null, contact: null },
         embedders: [],
       }),
     );
     const { statusCode, body, headers } = await app.inject('/t/AAAA');
     expect({ statusCode, link: headers.link }).toEqual({ statusCode: 200, link: undefined });
     expect(body).toContain('<title>Gridwright</title>');
+  });
+
+  test('brings what whoever runs the server says of it, as data that ends nothing, and nothing where nothing is said', async () => {
+    const { client } = await withClient();
+    const nothing = { name: null, welcome: null, imprint: null, privacy: null, contact: null };
+    const said = { ...nothing, name: '</script>Chess club', imprint: 'https://club.example/imprint' };
+    const pageWith = async (installation: typeof nothing): Promise<string> => {
+      const { address } = await running({ client, installation });
+      return (await fetch(`${address}/new`)).text();
+    };
+    expect(await pageWith(nothing)).not.toContain('id="installation"');
+    const [, data = ''] = /id="installation">(.*?)<\/script>/.exec(await pageWith(said as never)) ?? [];
+    expect(JSON.parse(data)).toEqual(said);
   });
 
   test('of a table is a file of its own where the client has one', async () => {

@@ -168,6 +168,24 @@ describe('the data of a person', () => {
   });
 });
 
+describe('whoever asks', () => {
+  test('has what is kept of them, deletes it, and is somebody new from then on, at once for those who look on', async () => {
+    const { address } = await running();
+    const { table, at } = await seatedGame(address);
+    await at(1).game.say.mutate({ table, text: 'my street is long' });
+    expect(await (await visitor(address)).client.person.data.query()).toBeNull();
+    const seats = [{ table, seat: 1, name: 'Friend 1' }];
+    expect(await at(1).person.data.query()).toMatchObject({ seats, said: [{ text: 'my street is long' }] });
+    await at(1).person.forget.mutate();
+    expect(await at(1).person.data.query()).toBeNull();
+    const info = await at(0).table.info.query({ table });
+    expect(info.seats[1]).toMatchObject({ name: null, standIn: true });
+    expect(await at(0).game.chat.query({ table, after: 0 })).toMatchObject([{ name: '', text: '', removed: true }]);
+    const { id } = await at(1).table.create.mutate({ ...plainWish, name: 'Bea' });
+    expect(await at(1).person.data.query()).toMatchObject({ hosted: [{ table: id }] });
+  });
+});
+
 describe('tables', () => {
   test('are taken to another installation with their games, and nobody gets in by it', async () => {
     const server = await withGame();

@@ -38,6 +38,10 @@ describe('options', () => {
       allowedHosts: null,
       operatorToken: null,
       logAddresses: true,
+      name: null,
+      welcome: null,
+      imprint: null,
+      privacy: null,
       contact: null,
       embedders: [],
       botTables: false,
@@ -69,16 +73,16 @@ describe('options', () => {
     [['--limits', 'maybe'], '--limits is "maybe", expected on or off: whether it is limited how much anybody may ask'],
     [
       ['--contact', 'me'],
-      '--contact is "me", expected how push services reach whoever runs the server, as mailto:… or https://…',
+      '--contact is "me", expected how people and push services reach whoever runs the server, as mailto:… or https://…',
     ],
     [['--port'], '--port needs a value'],
     [
       ['--prot', '1'],
-      'unknown argument --prot; known are --port, --host, --data, --database, --notifier, --config, --log-level, --seed, --bot-delay, --trusted-proxies, --allowed-hosts, --operator-token, --log-addresses, --contact, --embedders, --bot-tables, --limits, --keep-open-days, --keep-playing-days, --keep-over-days and --help',
+      'unknown argument --prot; known are --port, --host, --data, --database, --notifier, --config, --log-level, --seed, --bot-delay, --trusted-proxies, --allowed-hosts, --operator-token, --log-addresses, --name, --welcome, --imprint, --privacy, --contact, --embedders, --bot-tables, --limits, --keep-open-days, --keep-playing-days, --keep-over-days and --help',
     ],
     [
       ['serve'],
-      'unknown argument serve; known are --port, --host, --data, --database, --notifier, --config, --log-level, --seed, --bot-delay, --trusted-proxies, --allowed-hosts, --operator-token, --log-addresses, --contact, --embedders, --bot-tables, --limits, --keep-open-days, --keep-playing-days, --keep-over-days and --help',
+      'unknown argument serve; known are --port, --host, --data, --database, --notifier, --config, --log-level, --seed, --bot-delay, --trusted-proxies, --allowed-hosts, --operator-token, --log-addresses, --name, --welcome, --imprint, --privacy, --contact, --embedders, --bot-tables, --limits, --keep-open-days, --keep-playing-days, --keep-over-days and --help',
     ],
   ])('%j are refused by name', (args, complaint) => {
     expect(read(args)).toBe(complaint);

@@ -159,6 +159,7 @@ export class FakeServer {
   /** What is answered to each procedure; a test may put another answer in the place of one. */
   readonly answers: Handlers = {
     catalog: { list: () => this.catalog },
+    person: { data: () => null, forget: () => null },
     table: {
       preview: () => ({
         regionsInPlay: 3,

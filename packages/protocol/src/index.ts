@@ -4,6 +4,8 @@ export type * from './chat.ts';
 export type * from './decision.ts';
 export type * from './game.ts';
 export type * from './history.ts';
+export type * from './installation.ts';
+export type * from './personal-data.ts';
 export * from './plain-json.ts';
 export * from './refusals.ts';
 export type {

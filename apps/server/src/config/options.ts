@@ -31,7 +31,15 @@ export interface Options {
   readonly operatorToken: string | null;
   /** Whether addresses of visitors stand in the log. */
   readonly logAddresses: boolean;
-  /** How push services reach whoever runs the server; null for nobody in particular. */
+  /** What this server is called; null: nothing of its own. */
+  readonly name: string | null;
+  /** What greets people on the front page. */
+  readonly welcome: string | null;
+  /** Address or text. */
+  readonly imprint: string | null;
+  /** Address or text. */
+  readonly privacy: string | null;
+  /** How people and push services reach whoever runs the server; null for nobody in particular. */
   readonly contact: string | null;
   /** Sites that may show tables in a frame; none when empty. */
   readonly embedders: readonly string[];
@@ -55,6 +63,13 @@ interface Setting<Value> {
 type Settings = { readonly [K in keyof Options]: Setting<Options[K]> };
 
 const textOf = (text: string): string | undefined => (text.trim() === '' ? undefined : text);
+
+const textUpTo =
+  (most: number) =>
+  (text: string): string | undefined =>
+    text.trim() === '' || text.length > most ? undefined : text.trim();
+const shortTextOf = textUpTo(60);
+const longTextOf = textUpTo(1000);
 
 function portOf(text: string): number | undefined {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
@@ -165,10 +180,38 @@ const settings: Settings = {
     read: onOrOff,
     standard: true,
   },
+  name: {
+    flag: '--name',
+    variable: 'GRIDWRIGHT_NAME',
+    expected: 'what this server is called, in at most 60 letters',
+    read: shortTextOf,
+    standard: null,
+  },
+  welcome: {
+    flag: '--welcome',
+    variable: 'GRIDWRIGHT_WELCOME',
+    expected: 'a text that greets people on the front page, in at most 1000 letters',
+    read: longTextOf,
+    standard: null,
+  },
+  imprint: {
+    flag: '--imprint',
+    variable: 'GRIDWRIGHT_IMPRINT',
+    expected: 'the imprint: its address, as https://…, or its text in at most 1000 letters',
+    read: longTextOf,
+    standard: null,
+  },
+  privacy: {
+    flag: '--privacy',
+    variable: 'GRIDWRIGHT_PRIVACY',
+    expected: 'what is done with data: the address of that, as https://…, or its text in at most 1000 letters',
+    read: longTextOf,
+    standard: null,
+  },
   contact: {
     flag: '--contact',
     variable: 'GRIDWRIGHT_CONTACT',
-    expected: 'how push services reach whoever runs the server, as mailto:… or https://…',
+    expected: 'how people and push services reach whoever runs the server, as mailto:… or https://…',
     read: contactOf,
     standard: null,
   },
@@ -266,6 +309,10 @@ export function readOptions(
     allowedHosts: valueOf(settings.allowedHosts),
     operatorToken: valueOf(settings.operatorToken),
     logAddresses: valueOf(settings.logAddresses),
+    name: valueOf(settings.name),
+    welcome: valueOf(settings.welcome),
+    imprint: valueOf(settings.imprint),
+    privacy: valueOf(settings.privacy),
     contact: valueOf(settings.contact),
     embedders: valueOf(settings.embedders),
     botTables: valueOf(settings.botTables),

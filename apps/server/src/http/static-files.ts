@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Opening } from '@gridwright/protocol';
+import type { Installation, Opening } from '@gridwright/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type PageSummary, withSummary } from './page-summary.ts';
 import { allowFrames } from './security-headers.ts';
@@ -47,6 +47,17 @@ function readAll(folder: string): Files {
   );
 }
 
+/** The files, with what whoever runs the server says of it in every page. */
+const withPages = (files: Files, installation: Installation): Files =>
+  new Map(
+    [...files].map(([name, content]) => {
+      if (name !== '/index.html' && name !== '/table.html') return [name, content];
+      const page = content.body.toString();
+      const told = withInstallation(page, installation);
+      return [name, told === page ? content : contentOf(told, content.type)];
+    }),
+  );
+
 /** What the build put a hash into, such as `index-B3x9aQ1z.js`. */
 const hashed = /^\/assets\/.+-[\w-]{8}\.\w+$/;
 
@@ -71,6 +82,13 @@ export function withOpening(page: string, opening: Opening): string {
   return page.replace('</head>', () => `<script type="application/json" id="opening">${data}</script>\n  </head>`);
 }
 
+/** The page with what whoever runs the server says of it, for the page to show. */
+export function withInstallation(page: string, installation: Installation): string {
+  if (Object.values(installation).every((said) => said === null)) return page;
+  const data = JSON.stringify(installation).replaceAll('<', '\\u003c');
+  return page.replace('</head>', () => `<script type="application/json" id="installation">${data}</script>\n  </head>`);
+}
+
 /** The page with a picture where its own will be, so that there is something to see before the first script. */
 export const withPicture = (page: string, picture: string): string =>
   page.replace(
@@ -85,6 +103,7 @@ export interface PageParts {
   readonly summaryOf: SummaryOf;
   readonly frontPicture: () => string | null;
   readonly firstTableOf: FirstTableOf;
+  readonly installation: Installation;
   /** Addresses of other sites that may show boards. */
   readonly embedders: readonly string[];
 }
@@ -98,7 +117,7 @@ export interface PageParts {
 export function clientFiles(
   app: FastifyInstance,
   folder: string,
-  { openingOf, frontPicture, firstTableOf, summaryOf, embedders }: PageParts,
+  { openingOf, frontPicture, firstTableOf, summaryOf, installation, embedders }: PageParts,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   let files: Files = new Map();
   let built = 0;
@@ -117,7 +136,7 @@ export function clientFiles(
     const changed = fs.statSync(path.join(folder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
     if (changed === built) return;
     built = changed;
-    files = changed === 0 ? new Map() : readAll(folder);
+    files = changed === 0 ? new Map() : withPages(readAll(folder), installation);
     squeezeAll(files).catch((error: unknown) => app.log.warn(error, 'the client cannot be compressed'));
   }
 

@@ -1,3 +1,4 @@
+import type { PersonalData } from '@gridwright/protocol';
 import type { Kysely } from 'kysely';
 import { isPlayedByBot, withStandIn } from '../live/stand-ins.ts';
 import { tableOf, wishOf } from '../storage/rows.ts';
@@ -22,7 +23,7 @@ export async function personAt(db: Database, table: string, seat: number): Promi
 }
 
 /** Everything that is kept of a person, or null where nobody is known as that. What they did in games is in the records of these. */
-export async function dataIfKnown(db: Database, person: PersonId) {
+export async function dataIfKnown(db: Database, person: PersonId): Promise<PersonalData | null> {
   const known = await db.selectFrom('persons').selectAll().where('id', '=', person).executeTakeFirst();
   if (known === undefined) return null;
   const [sessions, seats, hosted, said, reported, pushAddresses] = [

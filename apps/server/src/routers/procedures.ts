@@ -57,6 +57,8 @@ const costs: Readonly<Record<string, number>> = {
   'table.rematch': 10,
   'table.mine': 3,
   'game.record': 20,
+  'person.data': 20,
+  'person.forget': 20,
   'game.history': 10,
   'game.figures': 10,
   'game.plan': 2,

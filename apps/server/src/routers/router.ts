@@ -3,12 +3,14 @@ import { decisionRouter } from './decision.ts';
 import { gameRouter } from './game.ts';
 import { historyRouter } from './history.ts';
 import { notificationRouter } from './notifications.ts';
+import { personRouter } from './person.ts';
 import { procedure, t } from './procedures.ts';
 import { tableRouter } from './table.ts';
 
 /** Every procedure of the server: parsed here, answered by a service, refusals turned into errors with a code. */
 export const appRouter = t.router({
   catalog: t.router({ list: procedure.query(({ ctx }) => ctx.services.catalog()) }),
+  person: personRouter,
   table: tableRouter,
   notifications: notificationRouter,
   game: t.mergeRouters(gameRouter, decisionRouter, historyRouter, chatRouter),

@@ -14,6 +14,7 @@ import type {
   NewTable,
   Opening,
   OwnTable,
+  PersonalData,
   PlanAnswer,
   Push,
   PushAddress,
@@ -206,9 +207,18 @@ export interface NotificationService {
   readonly unsubscribe: (caller: Caller, endpoint: string) => Answer<null>;
 }
 
+/** What is kept of whoever asks. */
+export interface PersonService {
+  /** Everything; null where nothing is. */
+  readonly data: (caller: Caller) => Promise<PersonalData | null>;
+  /** Deletes it. Games stay, with nobody's name in the seat. */
+  readonly forget: (caller: Caller) => Promise<void>;
+}
+
 /** Everything that can be asked of the server. */
 export interface Services {
   readonly catalog: () => Promise<Catalog>;
+  readonly people: PersonService;
   readonly tables: TableService;
   readonly botPacing: BotPacingService;
   readonly seats: SeatService;

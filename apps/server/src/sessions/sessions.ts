@@ -6,13 +6,17 @@ import { newId } from './ids.ts';
 export interface Sessions {
   readonly find: (tokenHash: string) => Promise<PersonId | null>;
   readonly findOrAdd: (tokenHash: string) => Promise<PersonId>;
+  /** Knows nothing of a person any more that was deleted. */
+  readonly forget: (person: PersonId) => void;
 }
 
 /** Tokens that are remembered; those that have not been seen for long are looked up again. */
 const mostTokens = 10_000;
+/** Milliseconds for which that is done without asking: another process may delete whose it is. */
+const rememberedMs = 60_000;
 
 export function sessions(storage: Storage, now: () => number): Sessions {
-  const known = new QuickLRU<string, PersonId>({ maxSize: mostTokens });
+  const known = new QuickLRU<string, PersonId>({ maxSize: mostTokens, maxAge: rememberedMs });
   const adding = new Map<string, Promise<PersonId>>();
 
   function remember(hash: string, person: PersonId): PersonId {
@@ -37,6 +41,9 @@ export function sessions(storage: Storage, now: () => number): Sessions {
 
   return {
     find,
+    forget: (person) => {
+      for (const [hash, holder] of known) if (holder === person) known.delete(hash);
+    },
     findOrAdd: (hash) => {
       const pending = adding.get(hash) ?? add(hash).finally(() => adding.delete(hash));
       adding.set(hash, pending);

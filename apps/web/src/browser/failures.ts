@@ -17,6 +17,7 @@ export const tasks = [
   'figures',
   'notifications',
   'page',
+  'personal-data',
 ] as const;
 export type Task = (typeof tasks)[number];
 

@@ -13,6 +13,7 @@ import {
   type RegionId,
   type Seat,
 } from '@gridwright/model';
+import type { TableInfo } from '@gridwright/protocol';
 import { computed, type ComputedRef, effectScope } from 'vue';
 import { useI18n } from 'vue-i18n';
 import { printedNumber } from '../ui/cards/plant-words.ts';
@@ -82,10 +83,14 @@ function namesOf(game: Game, table: Table, t: Say, language: string): Naming {
   const city: Naming['city'] = (id) =>
     ownText(head?.messages[table.current?.map ?? ''], language, `city.${id}`) ?? cities.get(id) ?? id;
   const region: Naming['region'] = (id) => (table.current === null ? id : plugin(table.current.map, `region.${id}`));
+  const hasStarted = table.current !== null && table.current.status !== 'open';
+  // whoever sat there had their data deleted, or the seat was taken from them
+  const hasLeft = (sitting: TableInfo['seats'][number] | undefined): boolean => hasStarted && sitting?.kind === 'human';
   return {
     seat: (seat) => {
       const sitting = seats?.[seat];
-      return sitting?.yours ? t('players.you') : (sitting?.name ?? t('players.seat', { number: seat + 1 }));
+      if (sitting?.yours === true) return t('players.you');
+      return sitting?.name ?? t(hasLeft(sitting) ? 'players.former' : 'players.seat', { number: seat + 1 });
     },
     city,
     region,

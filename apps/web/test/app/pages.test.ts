@@ -1,7 +1,8 @@
 import { flushPromises, mount } from '@vue/test-utils';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import FrontPage from '../../src/features/front/FrontPage.vue';
 import TableLobby from '../../src/features/lobby/TableLobby.vue';
+import PersonalData from '../../src/features/settings/PersonalData.vue';
 import NewTablePage from '../../src/features/new-table/NewTablePage.vue';
 import TablePage from '../../src/features/table/TablePage.vue';
 import { catalog, listedMap } from '../catalog.ts';
@@ -45,6 +46,53 @@ describe('the front page', () => {
     await button('Play now against three bots').trigger('click');
     await flushPromises();
     expect(shown.get('[role=alert]').text()).toContain('Too many tables');
+  });
+});
+
+describe('what whoever runs the server says of it', () => {
+  const say = (said: object): void => {
+    const data = document.createElement('script');
+    Object.assign(data, { id: 'installation', type: 'application/json', textContent: JSON.stringify(said) });
+    document.head.append(data);
+    onTestFinished(() => data.remove());
+  };
+  const nothing = { name: null, welcome: null, imprint: null, privacy: null, contact: null };
+
+  it('stands on the front page, an address as a link and a text to unfold', async () => {
+    say({
+      ...nothing,
+      name: 'Chess club',
+      welcome: 'Fridays at eight',
+      imprint: 'https://club.example',
+      privacy: 'None',
+    });
+    const { shown } = await visit(FrontPage);
+    expect(shown.get('.hero').text()).toContain('Fridays at eight');
+    expect(shown.get('footer a').attributes('href')).toBe('https://club.example');
+    expect(shown.get('footer details').text()).toBe('PrivacyNone');
+  });
+  it('is not mentioned where nothing is said', async () => {
+    const { shown } = await visit(FrontPage);
+    expect(shown.find('footer a, footer details, .server, .welcome').exists()).toBe(false);
+  });
+});
+
+describe('the data of whoever sits here', () => {
+  it('is deleted after one more question', async () => {
+    const left = vi.spyOn(location, 'assign').mockReturnValue();
+    const { button } = await visit(PersonalData);
+    await button('Delete it').trigger('click');
+    expect(server.asked).toEqual([]);
+    await button('Delete everything').trigger('click');
+    await flushPromises();
+    expect(server.asked).toContainEqual(['person.forget', undefined]);
+    expect(left).toHaveBeenCalledExactlyOnceWith('/');
+  });
+  it('is not there for somebody of whom nothing is kept', async () => {
+    const { shown, button } = await visit(PersonalData);
+    await button('Save it as a file').trigger('click');
+    await flushPromises();
+    expect(shown.get('[role=status]').text()).toBe('This server keeps nothing of you.');
   });
 });
 

@@ -8,11 +8,12 @@ const translations = [...sentences].filter(([language]) => language !== 'en');
 const shared: Readonly<Record<string, readonly string[]>> = {
   de: ['Bot', 'Bots', 'Chat', 'Deck', 'Esc', 'Name', 'Phase', 'Region', 'Version {version}', 'Wind'],
   es: ['Bot', 'Bots', 'Chat', 'Esc', 'Lat.', 'Long.', 'Total'],
-  ro: ['Bot', 'Chat', 'End', 'Esc', 'Home', 'Page', 'Shift', 'Total', 'spectator'],
+  ro: ['Bot', 'Chat', 'Contact', 'End', 'Esc', 'Home', 'Page', 'Shift', 'Total', 'spectator'],
   fi: ['End', 'Esc', 'Home', 'Page'],
   fr: [
     'Bot',
     'Bots',
+    'Contact',
     'Cyan',
     'Lat.',
     'Long.',

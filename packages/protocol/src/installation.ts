@@ -1,0 +1,11 @@
+/** What whoever runs a server says of it; null for what they say nothing of. */
+export interface Installation {
+  readonly name: string | null;
+  /** For people who come to the front page. */
+  readonly welcome: string | null;
+  /** An address, or a text. */
+  readonly imprint: string | null;
+  readonly privacy: string | null;
+  /** `mailto:…` or `https://…`. */
+  readonly contact: string | null;
+}
