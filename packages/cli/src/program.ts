@@ -1,4 +1,5 @@
 import { readArguments } from './arguments.ts';
+import { arenaCommand } from './commands/arena.ts';
 import { balanceCommand } from './commands/balance.ts';
 import { checkCommand } from './commands/check.ts';
 import type { Command, World } from './commands/command.ts';
@@ -17,6 +18,7 @@ import { commandHelp, programHelp } from './words/help.ts';
 export const commands: readonly Command[] = [
   simulateCommand,
   ladderCommand,
+  arenaCommand,
   balanceCommand,
   positionsCommand,
   replayCommand,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { intervalOf } from '../src/statistics.ts';
-import { eloOf } from '../src/words/ladder.ts';
+import { eloInterval, eloOf } from '../src/words/ladder.ts';
 import { jsonLines, within } from './terminal.ts';
 
 const short = ['ladder', '--players', '2', '--games', '2', '--bots', 'standard/beginner,standard/easy,standard/normal'];
@@ -31,7 +31,47 @@ describe('ladder', () => {
   it('refuses a single bot', async () => {
     const { code, complaints } = await within(['ladder', '--bots', 'standard']);
     expect(code).toBe(2);
-    expect(complaints).toContain('a ladder has two bots or more');
+    expect(complaints).toContain('two bots or more are needed');
+  });
+});
+
+describe('arena', () => {
+  const pit = (...args: readonly string[]) =>
+    within(['arena', 'standard/normal', 'standard/easy', ...args, '--games', '2']);
+
+  it('plays the same games as a ladder of the same bots, and gives the points of Elo an interval', async () => {
+    const { out, complaints } = await pit('--players', '2', '--json');
+    expect(complaints).toBe('');
+    const climbed = await within([
+      'ladder',
+      '--bots',
+      'standard/easy,standard/normal',
+      '--players',
+      '2',
+      '--games',
+      '2',
+      '--json',
+    ]);
+    expect(out).toBe(climbed.out);
+    const [{ elo, low, high } = { elo: 0, low: 0, high: 0 }] = jsonLines(out) as readonly Record<
+      'elo' | 'low' | 'high',
+      number
+    >[];
+    expect(low).toBeLessThan(elo);
+    expect(high).toBeGreaterThan(low);
+  });
+
+  it('lets both of a pair sit alone among the others where more than two play', async () => {
+    const pairs = (await pit('--players', '3')).out.trimEnd().split('\n').slice(3);
+    expect(pairs.map((pair) => pair.split(/ +/).slice(0, 2))).toEqual([
+      ['standard/normal', 'standard/easy'],
+      ['standard/easy', 'standard/normal'],
+    ]);
+  });
+
+  it('refuses a single bot, and one that is not there', async () => {
+    expect((await within(['arena', 'standard'])).complaints).toContain('two bots or more are needed');
+    expect((await within(['arena', 'standard', 'nobody'])).complaints).toContain('there is no bot "nobody"');
   });
 });
 
@@ -40,6 +80,10 @@ describe('how much better a level is', () => {
     expect(eloOf({ upper: 'a', lower: 'b', players: 2, games: 100, wins: 50 })).toBe(0);
     expect(eloOf({ upper: 'a', lower: 'b', players: 4, games: 100, wins: 25 })).toBe(0);
     expect(eloOf({ upper: 'a', lower: 'b', players: 2, games: 100, wins: 75 })).toBe(191);
+  });
+
+  it('lies between 89 and 239 points after 72 wins in 100 games of two', () => {
+    expect(eloInterval({ upper: 'a', lower: 'b', players: 2, games: 100, wins: 72 })).toEqual([89, 239]);
   });
 
   it('is known to lie between 63 and 80 of 100 after 72 wins in 100 games', () => {

@@ -121,7 +121,7 @@ export async function ladderFrom(given: Given, { installed }: World): Promise<Re
   if (!rules.ok) return rules;
   const rungs = rungsFrom(given, library.value);
   if (!rungs.ok) return rungs;
-  if (rungs.value.length < 2) return wrongUse('a ladder has two bots or more');
+  if (rungs.value.length < 2) return wrongUse('two bots or more are needed');
   return success({ rules: rules.value, rungs: rungs.value });
 }
 
