@@ -2,9 +2,11 @@ import path from 'node:path';
 import type { Catalog } from '@gridwright/protocol';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectNoFindings } from './axe.ts';
 import { newPerson } from './browser.ts';
 import { call, newGame, viewOf } from './calls.ts';
-import { answer, nextQuestion } from './player.ts';
+import { answerByKeys, press, tabTo } from './keys.ts';
+import { answer, type Kind, nextQuestion } from './player.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { browser, server as shared } from './shared.ts';
 
@@ -36,13 +38,13 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
 }
 
 /** Answers what is asked until the second round has begun. */
-async function playARound(page: Page): Promise<number> {
+async function playARound(page: Page, answerTo: (page: Page, kind: Kind) => Promise<void> = answer): Promise<number> {
   const second = page.getByText('Round 2', { exact: true }).first();
   let questions = 0;
   for (; questions < 20 && (await second.count()) === 0; questions += 1) {
     const kind = await nextQuestion(page);
     if (kind === 'over') break;
-    await answer(page, kind);
+    await answerTo(page, kind);
   }
   await second.waitFor();
   return questions;
@@ -114,6 +116,15 @@ test('a country becomes a map that is played, and that another running server ta
   await page.goto(new URL('/studio', shared.address).href);
   await town(/^New city,/).waitFor();
 
+  // its link brings it to the drawing board of somebody else
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy a link' }).click();
+  await page.getByText('The link is copied.').waitFor();
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  const { page: friend } = await newPerson(browser);
+  await friend.goto(new URL(`${link.pathname}${link.hash}`, other.address).href);
+  await friend.getByRole('button', { name: /^New city,/ }).waitFor();
+
   // dropped into the data folder of a server that runs, it is offered and played there
   await download.saveAs(path.join(other.data, 'maps', download.suggestedFilename()));
   const { page: guest } = await newPerson(browser);
@@ -125,5 +136,73 @@ test('a country becomes a map that is played, and that another running server ta
   await expect.poll(offered).toContain('map:slovenia');
   const table = await newGame(guest, { map: 'map:slovenia', seats: ['bot', 'bot'] });
   await expect.poll(async () => (await viewOf(guest, table)).round).toBeGreaterThan(1);
+  expect(faults).toEqual([]);
+});
+
+test('the keyboard alone draws a map from a country, mends it and plays a round on it', async () => {
+  const { page, context, faults } = await newPerson(browser);
+  await foreseeable(context);
+  /** What is reached with Tab, and what is done there, is one action. */
+  let actions = 0;
+  const at = async (goal: Locator, ...keys: readonly string[]): Promise<void> => {
+    actions += 1;
+    await tabTo(page, goal);
+    await press(page, ...keys);
+  };
+  const write = async (goal: Locator, text: string): Promise<void> => {
+    await at(goal, 'Control+a');
+    await page.keyboard.type(text);
+  };
+  const onBoard = page.getByRole('group', { name: 'Drawing board' });
+  const town = (name: RegExp): Locator => onBoard.getByRole('button', { name });
+  const part = (name: string): Locator => page.getByRole('tab', { name, exact: true });
+  const good = page.getByText('Every server takes this map.').first();
+
+  await page.goto(new URL('/studio', shared.address).href);
+  await page.getByRole('button', { name: 'Portugal' }).waitFor();
+  await expectNoFindings(page, 'start of the map studio');
+  await write(page.getByRole('searchbox', { name: 'Search for a country' }), 'sloven');
+  await write(page.getByRole('spinbutton', { name: 'Cities' }), '16');
+  await write(page.getByRole('spinbutton', { name: 'Regions' }), '4');
+  await at(page.getByRole('spinbutton', { name: 'Regions' }), 'Enter');
+
+  // the board has the focus: a city moves, and is painted where it does not belong until that is taken back
+  const first = town(/^Ljubljana,/);
+  await first.waitFor();
+  await good.waitFor();
+  await expectNoFindings(page, 'map studio');
+  const before = await middleOf(first);
+  await at(first, 'Shift+ArrowDown', 'Shift+ArrowDown');
+  await expect.poll(async () => (await middleOf(first)).y).toBeGreaterThan(before.y + 10);
+  const region = /Region (\d)/.exec((await first.getAttribute('aria-label')) ?? '')?.[1];
+  await at(first, region === '1' ? '2' : '1');
+  await page
+    .getByText(/thing to mend|things to mend/)
+    .first()
+    .waitFor();
+  await at(first, 'Control+z');
+  await good.waitFor();
+
+  await at(part('Map'), 'ArrowRight');
+  expect(await part('Cities').getAttribute('aria-selected')).toBe('true');
+  await write(page.getByRole('textbox', { name: 'Name of a new city' }), 'Harbour');
+  await press(page, 'Enter');
+  await town(/^Harbour,/).waitFor();
+  await page.getByText('1 thing to mend').first().waitFor();
+  await at(part('Cities'), 'ArrowRight');
+  await write(page.getByRole('combobox', { name: 'From' }), 'Harbour');
+  await write(page.getByRole('combobox', { name: 'To' }), 'Ljubljana');
+  await at(page.getByRole('button', { name: 'Connect', exact: true }), 'Enter');
+  await write(page.getByRole('textbox', { name: 'Cost from Harbour to Ljubljana' }), '17');
+  await press(page, 'Enter');
+  await good.waitFor();
+  await at(part('Connections'), 'End');
+  await expectNoFindings(page, 'findings of the map studio');
+
+  await write(page.getByRole('combobox', { name: 'Players' }), '2');
+  await at(page.getByRole('button', { name: 'Play against bots' }), 'Enter');
+  await page.waitForURL(/\/t\/local-/);
+  actions += await playARound(page, answerByKeys);
+  expect(actions).toBeLessThan(60);
   expect(faults).toEqual([]);
 });
