@@ -19,7 +19,7 @@ const worthwhile = 800;
 
 /** A body to be sent; `smallest` is its smallest form where somebody has made it before. */
 export const contentOf = (body: Buffer | string, type: string, smallest?: Buffer): Content => {
-  const bytes = Buffer.from(body);
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   return { type, etag, body: bytes, forms: new Map(smallest === undefined ? [] : [['br', Promise.resolve(smallest)]]) };
 };
