@@ -60,7 +60,7 @@ test('the page names tables, people and reports, and what people wrote stays tex
   await client.game.say.mutate({ table, text: '<script>alert(1)</script>', name: 'Mallory' });
   await client.game.reportLine.mutate({ table, line: 1 });
   const page = await (await fetch(`${address}/operator`, bearer)).text();
-  expect(page).toContain('<td>over</td><td>1</td>');
+  expect(page).toMatch(/>over<\/td><td[^>]*>1<\/td>/);
   expect(page).toContain('&#60;script&#62;alert(1)');
   expect(page).not.toContain('<script');
   expect(page).toContain(`/operator/table?id=${table}`);

@@ -16,6 +16,13 @@ th { font-weight: 600; white-space: nowrap; }
 form { display: inline-block; margin: 0.15rem 0.3rem 0.15rem 0; }
 button, input { font: inherit; min-height: 2.5rem; padding: 0 0.8rem; }
 a { display: inline-block; padding: 0.5rem 0; }
+@media (max-width: 40rem) {
+  tr:has(th) { display: none; }
+  tr, td { display: block; }
+  tr { padding: 0.5rem 0; border-bottom: 1px solid color-mix(in srgb, currentColor 25%, transparent); }
+  td { border: 0; padding: 0.15rem 0; }
+  td:not([data-column=''])::before { content: attr(data-column) ': '; opacity: 0.75; }
+}
 `;
 
 const escaped = (text: string | number): string =>
@@ -40,12 +47,16 @@ function contentOf(cell: Cell, key: string): string {
   return cell.map(({ label, deed }: DeedButton) => formOf(label, { key, ...deed })).join('');
 }
 
-const rowOf = (tag: 'td' | 'th', row: readonly Cell[], key: string): string =>
-  `<tr>${row.map((cell) => `<${tag}>${contentOf(cell, key)}</${tag}>`).join('')}</tr>`;
+const headOf = (head: readonly string[]): string =>
+  `<tr>${head.map((one) => `<th>${escaped(one)}</th>`).join('')}</tr>`;
+
+/** Each cell names its column, for phones, where a row stands below each other. */
+const rowOf = (row: readonly Cell[], head: readonly string[], key: string): string =>
+  `<tr>${row.map((cell, at) => `<td data-column="${escaped(head[at] ?? '')}">${contentOf(cell, key)}</td>`).join('')}</tr>`;
 
 const sectionsOf = (overview: Overview, key: string): readonly string[] =>
   overview.map(({ title, head, rows }) => {
-    const table = `<div class="rows"><table>${rowOf('th', head, key)}${rows.map((row) => rowOf('td', row, key)).join('')}</table></div>`;
+    const table = `<div class="rows"><table>${headOf(head)}${rows.map((row) => rowOf(row, head, key)).join('')}</table></div>`;
     return `<h2>${escaped(title)}</h2>${rows.length === 0 ? '<p>None.</p>' : table}`;
   });
 
