@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A city that is offered, in the part of the board that is shown and not under anything. */
+/** Waits for a city that is offered, in the part of the board that is shown and not under anything. */
 export async function offeredInSight(page: Page): Promise<Locator> {
-  const city = await page.evaluate(() =>
+  const found = await page.waitForFunction(() =>
     [...document.querySelectorAll('.plate.offered')]
       .find((plate) => {
         const { x, y, width, height } = plate.getBoundingClientRect();
@@ -10,5 +10,5 @@ export async function offeredInSight(page: Page): Promise<Locator> {
       })
       ?.getAttribute('data-city'),
   );
-  return page.locator(`.plate[data-city="${city ?? ''}"]`);
+  return page.locator(`.plate[data-city="${await found.jsonValue()}"]`);
 }
