@@ -40,6 +40,7 @@ import { dataIfKnown, deletePerson } from './operator/people.ts';
 import { type KeptDays, tidy } from './operator/tidy.ts';
 import { frontPicture } from './plugins/front-picture.ts';
 import { mapFolder } from './plugins/map-folder.ts';
+import { newRefusals } from './plugins/new-refusals.ts';
 import { cachedSandbox, pluginSandbox, type PluginSource, type SandboxTimeouts } from '@gridwright/plugin-host';
 import { vapidIdentity } from './notifications/vapid-identity.ts';
 import { notifications, type NotificationDelays } from './notifications/notifications.ts';
@@ -304,6 +305,8 @@ export async function createServer(parts: Parts): Promise<Server> {
   const data = db === null ? null : { db, storage };
   const sandbox = cachedSandbox(pluginSandbox(parts.sandboxTimeouts), path.join(parts.data, 'cache', 'trials.json'));
   const pictures = path.join(parts.data, 'cache', 'pictures');
+  const newPluginRefusals = newRefusals();
+  const newMapRefusals = newRefusals();
   const packages = await addedPackages({
     names: parts.plugins,
     loaded: parts.loaded ?? null,
@@ -312,14 +315,14 @@ export async function createServer(parts: Parts): Promise<Server> {
     pictures,
     sandbox,
     changed: (now) => {
-      for (const refused of now.refused) app.log.warn(refused, 'a plugin was refused');
+      for (const refused of newPluginRefusals(now.refused)) app.log.warn(refused, 'a plugin was refused');
       loaded = now;
       registry.replacePackages(now);
     },
     reportError: (what, error) => app.log.error(error, what),
   });
   let { loaded } = packages;
-  for (const refused of loaded.refused) app.log.warn(refused, 'a plugin was refused');
+  for (const refused of newPluginRefusals(loaded.refused)) app.log.warn(refused, 'a plugin was refused');
   const registry = pluginRegistry(loaded);
   const maps = mapFolder({
     folder: path.join(parts.data, 'maps'),
@@ -327,7 +330,7 @@ export async function createServer(parts: Parts): Promise<Server> {
     sandbox,
     holderOf: (id) => loaded.holders.get(id),
     changed: (files) => {
-      for (const refused of files.refused) app.log.warn(refused, 'a map was refused');
+      for (const refused of newMapRefusals(files.refused)) app.log.warn(refused, 'a map was refused');
       registry.replaceFiles(files);
     },
     reportError: (what, error) => app.log.error(error, what),

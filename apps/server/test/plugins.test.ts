@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { AnyPlugin } from '@gridwright/core/plugin';
 import { describe, expect, test } from 'vitest';
 import { installPlugins } from '../src/plugins/install-plugins.ts';
+import { newRefusals } from '../src/plugins/new-refusals.ts';
 import { installedPlugins, pluginSandbox } from '@gridwright/plugin-host';
 import { variant, withMadeUp } from './support/made-up.ts';
 import { workspacePlugins } from './support/plugins.ts';
@@ -87,6 +88,28 @@ describe('packages', () => {
     expect(await source.load('./three.mjs')).toBe('three');
     await expect(source.load('four')).rejects.toThrow('it is not installed');
     expect(await source.pictures('one')).toBeNull();
+  });
+
+  test('that are named by a path at which nothing lies are told where they were looked for', async () => {
+    const folder = temporaryFolder();
+    const source = installedPlugins(path.join(folder, 'gridwright.config.json'));
+    const absent = path.join(folder, 'maps', 'absent.js');
+    for (const name of ['./maps/absent.js', absent])
+      await expect(source.load(name)).rejects.toThrow(`there is no file ${absent}`);
+  });
+});
+
+describe('a refusal', () => {
+  test('is new once, and again when its reason changes or it comes back after it was gone', () => {
+    const isNew = newRefusals();
+    const first = { name: 'maps/a.json', reason: 'board: it has none' };
+    const second = { name: 'maps/b.json', reason: 'id: it is taken' };
+    expect(isNew([first])).toEqual([first]);
+    expect(isNew([first, second])).toEqual([second]);
+    const changed = { ...first, reason: 'it is no JSON' };
+    expect(isNew([changed])).toEqual([changed]);
+    expect(isNew([changed, second])).toEqual([second]);
+    expect(isNew([changed, second])).toEqual([]);
   });
 });
 

@@ -65,11 +65,12 @@ function fileOf(name: string, from: string): string {
   try {
     return createRequire(from).resolve(name);
   } catch (error) {
-    const found = name.startsWith('.') ? null : importOnly(name, from);
+    const isPath = name.startsWith('.') || path.isAbsolute(name);
+    const found = isPath ? null : importOnly(name, from);
     if (found !== null) return found;
-    throw error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND'
-      ? new Error('it is not installed', { cause: error })
-      : error;
+    if (!(error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND')) throw error;
+    const reason = isPath ? `there is no file ${path.resolve(path.dirname(from), name)}` : 'it is not installed';
+    throw new Error(reason, { cause: error });
   }
 }
 
