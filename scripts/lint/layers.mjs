@@ -60,7 +60,7 @@ export const layers = [
   {
     name: 'plugin-host',
     folder: 'packages/plugin-host',
-    imports: ['@gridwright/model(/.+)?', '@gridwright/core(/.+)?'],
+    imports: ['@gridwright/model(/.+)?', '@gridwright/arithmetic', '@gridwright/core(/.+)?'],
     tests: plugins,
   },
   {

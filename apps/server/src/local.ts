@@ -1,6 +1,7 @@
-import { readMapFile, recordLibrary, type VerifiedRecord, verifyRecord } from '@gridwright/core';
+import { readMapFile, type RecordLibrary, recordLibrary, type VerifiedRecord, verifyRecord } from '@gridwright/core';
 import { type AnyPlugin, defineBot, definePlugin, isBot } from '@gridwright/core/plugin';
-import type { PluginId } from '@gridwright/model';
+import type { PluginId, Seat } from '@gridwright/model';
+import { type GameReview, reviewGame, type ReviewProgress } from '@gridwright/plugin-host/play';
 import { isTrackedEnvelope, callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server';
 import { type Choices, compose, type Log } from './compose.ts';
 import type { Copies } from './lobby/copies.ts';
@@ -8,6 +9,7 @@ import type { Notifications } from './notifications/notifications.ts';
 import type { Installed, LoadedPackages } from './plugins/install-plugins.ts';
 import type { BoardPictures } from './plugins/pictures.ts';
 import { pluginRegistry } from './plugins/plugin-registry.ts';
+import { soon } from './queues/soon.ts';
 import { appRouter } from './routers/router.ts';
 import type { Context } from './routers/procedures.ts';
 import { unlimited } from './services/allowance.ts';
@@ -16,6 +18,7 @@ import type { PersonId, Storage } from './storage/storage.ts';
 // Tables, games and procedures as the server has them, for a program that is its own server: a page without network. All
 // that is imported here runs in browsers.
 
+export type { GameReview, LostMoney, MissedChance, Overpaid, ReviewProgress } from '@gridwright/plugin-host/play';
 export { explaining } from './storage/explaining.ts';
 export * from './storage/storage.ts';
 
@@ -80,6 +83,16 @@ export type Verdict =
 export interface LocalServer {
   /** Plays a record again with the plugins of the program, whoever wrote it. */
   readonly verify: (record: string) => Verdict;
+  /**
+   * Looks back on a finished game for one of its seats.
+   *
+   * @param games that are played out for each thing that is compared
+   * @returns null where it cannot be played again here, where no bot reviews games, and when it was called off
+   */
+  readonly review: (
+    asked: { readonly record: string; readonly seat: Seat; readonly games: number; readonly signal: AbortSignal },
+    progress: (progress: ReviewProgress) => void,
+  ) => Promise<GameReview | null>;
   /** Calls a procedure of the router; every failure is told to the caller. */
   readonly call: (call: LocalCall, answers: LocalAnswers) => Promise<void>;
   /** Copies of games that are played here or elsewhere. */
@@ -128,15 +141,25 @@ export function localServer({ storage, plugins, log, ...choices }: LocalParts): 
     end();
   }
 
+  const library = (): RecordLibrary =>
+    recordLibrary([...plugins.installed, ...offered.values()].map(({ plugin }) => plugin));
+
   return {
     copies,
     resume,
     verify: (record) => {
-      const verified = verifyRecord(record, recordLibrary(plugins.installed.map(({ plugin }) => plugin)));
+      const verified = verifyRecord(record, library());
       if (!verified.ok) return { ok: false, code: verified.error.code };
       if (verified.value.record.seal === null) return { ok: false, code: 'record-incomplete' };
       const { commitment, shuffles } = verified.value;
       return { ok: true, commitment, shuffles };
+    },
+    review: async ({ signal, ...asked }, progress) => {
+      const bot = registry.bots.find(({ review }) => review !== undefined);
+      if (bot === undefined) return null;
+      const pause = (): Promise<boolean> => new Promise((resolve) => soon(() => resolve(!signal.aborted)));
+      const found = await reviewGame({ library: library(), bot, pause, progress, ...asked });
+      return found?.ok === true ? found.value : null;
     },
     offerMap: (text, pictures) => {
       const read = readMapFile(text);

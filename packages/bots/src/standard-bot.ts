@@ -8,6 +8,7 @@ import { farSighted, type Habits, learning, shortSighted } from './habits.ts';
 import { messages } from './messages.ts';
 import { positionOf } from './position.ts';
 import { atRegions } from './regions.ts';
+import { review } from './search/review.ts';
 import { rate, search } from './search/search.ts';
 
 const habitsOf: Readonly<Record<string, Habits>> = {
@@ -69,6 +70,7 @@ export const standardBot = defineBot({
     if (!turn.trial) return search(turn, habit, { playouts: games });
     return turn.random(oneTrialIn) === 0 ? search(turn, habit, { playouts: 2, plans: 2 }) : habit;
   },
+  review,
   rate: function* (turn) {
     const habit = byHabit(turn);
     return isOpen(turn) ? yield* rate(turn, habit, { playouts: 300 }) : [{ action: habit }];

@@ -2,7 +2,7 @@ import type { Action, GameState, Seat, Sheet } from '@gridwright/model';
 import { advise } from './advice/advice.ts';
 import { offered } from './apply.ts';
 import { imagine } from './imagine.ts';
-import type { Bot, RandomSource, Ratings, SeatTurn, Thought } from './plugin/bot.ts';
+import type { Bot, RandomSource, Ratings, Review, ReviewDepth, SeatTurn, Thought } from './plugin/bot.ts';
 import type { Rules } from './rules.ts';
 import { view } from './view.ts';
 
@@ -69,6 +69,20 @@ export const ratingsOf = (bot: Bot, seed: string, turn: SeatTurn): Ratings | und
     random: randomSource(`${seed}/${turn.view.version}`),
     trial: false,
   });
+
+/** What a bot thinks of what a seat did at a turn; undefined where it reviews nothing. */
+export const reviewOf = (
+  bot: Bot,
+  seed: string,
+  turn: SeatTurn,
+  done: readonly Action[],
+  depth: ReviewDepth,
+): Review | undefined =>
+  bot.review?.(
+    { ...turn, level: bot.usualLevel, random: randomSource(`${seed}/${turn.view.version}`), trial: false },
+    done,
+    depth,
+  );
 
 /** What a seat is shown when it is to act. `sheet` is that of the rules. */
 export const seatTurn = (rules: Rules, state: GameState, seat: Seat, sheet: Sheet): SeatTurn => ({

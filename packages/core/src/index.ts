@@ -1,5 +1,5 @@
 export { act, apply, offered, options, waiting } from './apply.ts';
-export { conclude, type Player, playerOf, randomSource, ratingsOf, seatTurn } from './bot-player.ts';
+export { conclude, type Player, playerOf, randomSource, ratingsOf, reviewOf, seatTurn } from './bot-player.ts';
 export { copyState, evolve, fold } from './evolve.ts';
 export { type Fault, faultOf, pluginFault } from './fault.ts';
 export { imagine, imagined } from './imagine.ts';

@@ -9,5 +9,7 @@ export {
   type SeatedBot,
 } from './bot-choices.ts';
 export { advise, apply, compile, faultIn, offered, options, planCities, setup, view } from './guarded-core.ts';
+export { type GameReview, type MissedChance, reviewGame, type ReviewProgress } from './game-review.ts';
+export { type LostMoney, type Overpaid } from './lost-money.ts';
 export { problemText } from './problem-text.ts';
 export { rulesFromSheet } from './rules-from-sheet.ts';

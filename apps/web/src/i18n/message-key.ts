@@ -23,6 +23,7 @@ import type problem from './messages/en/problem.json';
 import type refusal from './messages/en/refusal.json';
 import type replay from './messages/en/replay.json';
 import type result from './messages/en/result.json';
+import type review from './messages/en/review.json';
 import type rule from './messages/en/rule.json';
 import type rules from './messages/en/rules.json';
 import type settings from './messages/en/settings.json';
@@ -63,6 +64,7 @@ interface English {
   refusal: typeof refusal;
   replay: typeof replay;
   result: typeof result;
+  review: typeof review;
   rule: typeof rule;
   rules: typeof rules;
   settings: typeof settings;

@@ -13,6 +13,14 @@ export type Question =
     }
   | { readonly call: number; readonly ask: 'file'; readonly address: string }
   | { readonly call: number; readonly ask: 'verdict'; readonly record: string }
+  /** Told again and again how far it has come (`ReviewProgress`), in the end a `GameReview`, or null where there is none. */
+  | {
+      readonly call: number;
+      readonly ask: 'review';
+      readonly record: string;
+      readonly seat: number;
+      readonly games: number;
+    }
   | {
       readonly call: number;
       /** Lets tables be made on a map that was drawn here. */

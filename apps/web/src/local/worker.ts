@@ -59,6 +59,17 @@ async function answer(question: Question): Promise<void> {
     const verdict: Verdict = (await server).verify(question.record);
     return tell({ call, tell: 'data', data: verdict });
   }
+  if (ask === 'review') {
+    const { record, seat, games } = question;
+    const stop = new AbortController();
+    running.set(call, stop);
+    const review = await (
+      await server
+    ).review({ record, seat, games, signal: stop.signal }, (progress) => tell({ call, tell: 'data', data: progress }));
+    running.delete(call);
+    tell({ call, tell: 'data', data: review });
+    return tell({ call, tell: 'end' });
+  }
   if (ask === 'offer') {
     const { text, art, thumb } = question;
     return tell({

@@ -36,7 +36,16 @@ export interface Ending {
   readonly score: number;
 }
 
-function endingOf(game: ImaginedGame, seat: Seat): Ending {
+/** The part of a won game that each seat has: 1 for whoever has won alone. */
+export function sharesOf(game: ImaginedGame): readonly number[] {
+  const ranking = standing(game);
+  const isAhead = (one: (typeof ranking)[number], other: (typeof ranking)[number]): boolean =>
+    one.supplied > other.supplied || (one.supplied === other.supplied && one.money > other.money);
+  const first = ranking.filter((one) => !ranking.some((other) => isAhead(other, one)));
+  return game.state.players.map((_, seat) => (first.some((one) => one.seat === seat) ? 1 / first.length : 0));
+}
+
+export function endingOf(game: ImaginedGame, seat: Seat): Ending {
   const ranking = standing(game);
   const worth = ({ supplied, money }: (typeof ranking)[number]): number => supplied + Math.min(money, 999) / 1000;
   let own = 0;
@@ -62,6 +71,18 @@ export function* playOut(
   plan: readonly Action[],
   styles: readonly Style[],
 ): Generator<undefined, Ending> {
+  yield* playToEnd(game, sheet, seat, plan, styles);
+  return endingOf(game, seat);
+}
+
+/** The same; the game is left as it ends. */
+export function* playToEnd(
+  game: ImaginedGame,
+  sheet: Sheet,
+  seat: Seat,
+  plan: readonly Action[],
+  styles: readonly Style[],
+): Generator<undefined, void> {
   for (const action of plan) if (!game.waiting().includes(seat) || !game.act(seat, action)) break;
   const { state } = game;
   const last = state.round + mostRounds;
@@ -74,5 +95,4 @@ export function* playOut(
     // rules of the table may forbid what usually can be done, such as to end a turn
     if (!game.act(next, quick) && !options.some((option) => game.act(next, leastOf(option)))) break;
   }
-  return endingOf(game, seat);
 }

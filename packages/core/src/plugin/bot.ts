@@ -68,6 +68,25 @@ export interface RatedAction {
 /** Ratings that take a while, the best action first; it yields as a thought does. */
 export type Ratings = Generator<undefined, readonly RatedAction[]>;
 
+/** How much is thought about a turn that is reviewed. */
+export interface ReviewDepth {
+  /** Games that are played out for everything that is compared. */
+  readonly games: number;
+  /** Whether something better is looked for. */
+  readonly alternatives: boolean;
+}
+
+/** What a bot thinks, when the game is over, of what a seat did in a turn. */
+export interface ReviewedTurn {
+  /** Of a hundred games that go on from there, so many are won by each seat. */
+  readonly chances: readonly number[];
+  /** What would have won the seat more of them; absent where nothing better was found. */
+  readonly better?: Required<RatedAction>;
+}
+
+/** A review of one turn; it yields as a thought does. */
+export type Review = Generator<undefined, ReviewedTurn>;
+
 /** A player that is a program: one frozen record. It remembers nothing between decisions. */
 export interface Bot {
   /** `bot:name`, such as `bot:miser`. */
@@ -87,6 +106,11 @@ export interface Bot {
   readonly choose: (turn: BotTurn) => Action | Thought;
   /** What it would suggest to a person in that seat. Pure as well; absent where it suggests nothing. */
   readonly rate?: (turn: BotTurn) => Ratings;
+  /**
+   * What it thinks of a turn of a game that is over, by what the seat could know then. `done` is what the seat did until others
+   * were asked; nothing where only the chances at that moment are wished for. Pure as well; absent where it reviews nothing.
+   */
+  readonly review?: (turn: BotTurn, done: readonly Action[], depth: ReviewDepth) => Review;
 }
 
 /** Checks a bot's types, and freezes it. */

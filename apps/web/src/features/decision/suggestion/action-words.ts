@@ -1,4 +1,4 @@
-import { type Action, fuels, type Fuels, type View } from '@gridwright/model';
+import { type Action, fuels, type Fuels } from '@gridwright/model';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import type { Naming } from '../../../game/naming.ts';
 
@@ -8,7 +8,13 @@ interface Words {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-function passing({ phase }: View): MessageKey {
+/** When it would be done; there is a lot while a plant is bid for. */
+interface When {
+  readonly at: string;
+  readonly lot?: unknown;
+}
+
+function passing(phase: When): MessageKey {
   if (phase.at === 'auction') return phase.lot === null ? 'move.open.pass' : 'move.bid.drop';
   return 'move.pass.button.building';
 }
@@ -18,7 +24,7 @@ const counted = (tokens: Extract<Action, { type: 'discard-fuel' }>['fuels']): Pa
   Object.fromEntries(fuels.flatMap((fuel) => (tokens[fuel] === undefined ? [] : [[fuel, tokens[fuel]]])));
 
 /** What a button would say that does this. */
-export function wordsOf(action: Action, view: View, names: Naming): Words {
+export function wordsOf(action: Action, phase: When, names: Naming): Words {
   switch (action.type) {
     case 'pick-region':
       return { key: 'move.pickRegion.button', params: { region: names.region(action.region) } };
@@ -45,6 +51,6 @@ export function wordsOf(action: Action, view: View, names: Naming): Words {
         params: { plants: names.list(action.runs.map(({ plant }) => names.plant(plant))) },
       };
     case 'pass':
-      return { key: passing(view), params: {} };
+      return { key: passing(phase), params: {} };
   }
 }

@@ -1,0 +1,2 @@
+// What the games on this device find when they look back on a game.
+export type { GameReview, MissedChance, Overpaid, ReviewProgress } from '@gridwright/server/local';
