@@ -1,5 +1,6 @@
 import type { TableInfo } from '@gridwright/protocol';
 import { expect, test } from 'vitest';
+import { expectNoFindings } from './axe.ts';
 import { newPerson } from './browser.ts';
 import { call, viewOf } from './calls.ts';
 import { gameToItsEnd } from './positions.ts';
@@ -7,7 +8,7 @@ import { browser, server } from './shared.ts';
 
 const idIn = (address: string): string => new URL(address).pathname.split('/').at(-1) ?? '';
 
-test('the result says where one came and why, and leads on to a rematch with the same bots', async () => {
+test('the result says where one came and why, looks back on the game, and leads on to a rematch with the same bots', async () => {
   const { page, faults } = await newPerson(browser);
   await page.goto(server.address);
   const table = await gameToItsEnd(page, { seats: ['bot', 'human', 'bot'] });
@@ -24,7 +25,16 @@ test('the result says where one came and why, and leads on to a rematch with the
     'Rematch',
     'Look at the table',
     'Replay',
+    'Review',
   ]);
+
+  await page.getByRole('button', { name: 'Review' }).click();
+  const review = page.getByRole('region', { name: 'Review' });
+  await review.getByRole('img', { name: /^Chance to win/ }).waitFor();
+  await expectNoFindings(page, 'a review', { include: '.review' });
+  await review.locator('button.line').first().click();
+  await page.locator('.replay-bar').waitFor();
+  await page.goto(`${server.address}/t/${table}`);
 
   await page.getByRole('button', { name: 'Rematch' }).click();
   await page.waitForURL((address) => !address.pathname.includes(table));

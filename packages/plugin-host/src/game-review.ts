@@ -7,7 +7,7 @@ import {
   seatTurn,
   sheetOf,
 } from '@gridwright/core';
-import type { Bot, RatedAction, ReviewDepth } from '@gridwright/core/plugin';
+import type { BetterTurn, Bot, ReviewDepth } from '@gridwright/core/plugin';
 import {
   type Action,
   type GameRecord,
@@ -40,7 +40,7 @@ export interface MissedChance {
   readonly done: readonly Action[];
   /** Of a hundred games that go on with what was done, so many are won by the seat. */
   readonly chance: number;
-  readonly better: Required<RatedAction>;
+  readonly better: BetterTurn;
 }
 
 /** A finished game as a bot looks back on it, for one of its seats. */

@@ -57,9 +57,8 @@ export function* review(turn: BotTurn, done: Plan, { games, alternatives }: Revi
   yield* play(best, first, samples.length);
   const gains = best.ends.slice(first).map(({ won }, at) => won - (own.ends[first + at]?.won ?? 0));
   const gain = percent(mean(gains));
-  const [action] = best.plan;
-  if (action === undefined || gain < leastGain || mean(gains) < leastCertainty * errorOf(gains)) return { chances };
-  return { chances, better: { action, chance: Math.min(100, (chances[seat] ?? 0) + gain) } };
+  if (gain < leastGain || mean(gains) < leastCertainty * errorOf(gains)) return { chances };
+  return { chances, better: { actions: best.plan, chance: Math.min(100, (chances[seat] ?? 0) + gain) } };
 }
 
 const scoreOf = ({ ends }: Tried): number => mean(ends.map(({ score }) => score));

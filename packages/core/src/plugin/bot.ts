@@ -76,12 +76,19 @@ export interface ReviewDepth {
   readonly alternatives: boolean;
 }
 
+/** What a seat might have done in a turn instead. */
+export interface BetterTurn {
+  readonly actions: readonly Action[];
+  /** Of a hundred games that go on with it, so many are won by the seat. */
+  readonly chance: number;
+}
+
 /** What a bot thinks, when the game is over, of what a seat did in a turn. */
 export interface ReviewedTurn {
   /** Of a hundred games that go on from there, so many are won by each seat. */
   readonly chances: readonly number[];
   /** What would have won the seat more of them; absent where nothing better was found. */
-  readonly better?: Required<RatedAction>;
+  readonly better?: BetterTurn;
 }
 
 /** A review of one turn; it yields as a thought does. */

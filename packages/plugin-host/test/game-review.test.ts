@@ -1,0 +1,134 @@
+import { apply, recordLibrary, type ReplayStep, sealRecord, setup, waiting } from '@gridwright/core';
+import { pass, plainDeck, plainMap, rulesOf, scene } from '@gridwright/core/testing';
+import { defineBot, leastOf } from '@gridwright/core/plugin';
+import type { GameEvent, RecordedAction } from '@gridwright/model';
+import { describe, expect, test } from 'vitest';
+import { reviewGame } from '../src/game-review.ts';
+import { lostMoney, overpaidBy } from '../src/lost-money.ts';
+import { offered } from '../src/play.ts';
+
+const rules = rulesOf([plainMap, plainDeck], 2, { money: 'open' });
+
+/** A game in which both do as little as they may until somebody has built nothing for so long that it ends. */
+function playedGame() {
+  const begun = setup(rules, 'review');
+  if (!begun.ok) throw new Error(begun.error.code);
+  let { state } = begun.value;
+  const actions: RecordedAction[] = [];
+  for (let count = 0; state.phase.at !== 'over' && count < 400; count++) {
+    const [seat = 0] = waiting(state);
+    const { options } = offered(rules, state, seat);
+    const build = options.find(({ type }) => type === 'build');
+    const action =
+      build === undefined
+        ? options.some(({ type }) => type === 'pass') && state.round > 1
+          ? pass
+          : leastOf(options[0] as never)
+        : leastOf(build);
+    const done = apply(rules, state, seat, action);
+    if (!done.ok) throw new Error(done.error.code);
+    actions.push({ seat, action });
+    state = done.value.state;
+  }
+  return { record: sealRecord({ table: rules.table, seed: 'review', actions }, state), state, actions };
+}
+
+/** A bot that thinks that everybody wins alike, and that to pass would always have been better. */
+const judge = defineBot({
+  id: 'bot:judge',
+  apiVersion: 1,
+  stage: 'draft',
+  levels: ['only'],
+  usualLevel: 'only',
+  messages: { en: { name: 'Judge', tagline: 'Judges', 'level.only': 'Only' } },
+  choose: () => pass,
+  review: function* (turn, done, { alternatives }) {
+    yield;
+    const chances = turn.view.seats.map(() => 50);
+    return alternatives && done[0]?.type !== 'pass'
+      ? { chances, better: { actions: [pass], chance: 60 } }
+      : { chances };
+  },
+});
+
+describe('a review', () => {
+  test('has the chances at the start and after every round, and the turns of the seat that could have been better', async () => {
+    const { record, state, actions } = playedGame();
+    const library = recordLibrary([plainMap, plainDeck]);
+    let looked = 0;
+    const found = await reviewGame({
+      library,
+      record: JSON.stringify(record),
+      bot: judge,
+      seat: 1,
+      games: 4,
+      pause: () => Promise.resolve(true),
+      progress: (how) => {
+        looked = how.looked;
+        expect(how.looked).toBeLessThanOrEqual(how.of);
+      },
+    });
+    if (found?.ok !== true) throw new Error(found?.error.code);
+    const { chances, rounds, missed } = found.value;
+    expect(looked).toBeGreaterThan(0);
+    expect(chances).toHaveLength(rounds.length + 1);
+    expect(rounds.length).toBeLessThanOrEqual(state.round);
+    expect(missed.length).toBeGreaterThan(0);
+    for (const { index, done, better, chance } of missed) {
+      expect(actions[index]).toMatchObject({ seat: 1, action: done[0] });
+      expect([chance, better.chance]).toEqual([50, 60]);
+    }
+  });
+
+  test('is called off when it is not wanted any more', async () => {
+    const { record } = playedGame();
+    const asked = {
+      library: recordLibrary([plainMap, plainDeck]),
+      record: JSON.stringify(record),
+      bot: defineBot({
+        ...judge,
+        review: function* () {
+          for (;;) yield;
+        },
+      }),
+      seat: 0,
+      games: 1,
+      pause: () => Promise.resolve(false),
+      progress: () => undefined,
+    };
+    expect(await reviewGame(asked)).toBeNull();
+  });
+
+  test('says what is wrong with a record', async () => {
+    const asked = { bot: judge, seat: 0, games: 1, pause: () => Promise.resolve(true), progress: () => undefined };
+    const found = await reviewGame({ ...asked, library: recordLibrary([]), record: '{' });
+    expect(found?.ok).toBe(false);
+  });
+});
+
+const { state } = scene(rules, { phase: 'fuel', seats: { 0: { fuels: { coal: 2 } } } });
+const step = (...events: readonly GameEvent[]): ReplayStep => ({ index: 0, played: null, state, events });
+const rows = { current: [], future: [] };
+
+describe('money that was lost', () => {
+  test('is what a plant cost above one more than any other bid', () => {
+    const steps = [
+      step({ type: 'auction-opened', seat: 0, plant: '13', bid: 13 }),
+      step({ type: 'bid-made', seat: 1, plant: '13', bid: 14 }),
+      step({ type: 'bid-made', seat: 0, plant: '13', bid: 22 }),
+      step({ type: 'plant-bought', seat: 0, plant: '13', price: 22, ...rows }),
+    ];
+    expect(overpaidBy(rules, steps, 0)).toEqual([{ index: 0, plant: '13', price: 22, needed: 15 }]);
+    expect(overpaidBy(rules, steps, 1)).toEqual([]);
+  });
+
+  test('is what the fuel cost that is left at the end, at its average price', () => {
+    const bought = (count: number, price: number): ReplayStep =>
+      step({ type: 'fuel-bought', seat: 0, market: 'main', fuel: 'coal', count, price });
+    expect(lostMoney(rules, [10, 22, 33], { steps: [bought(3, 6), bought(1, 4)], end: state }, 0)).toEqual({
+      plants: 0,
+      fuel: 5,
+      dark: 0,
+    });
+  });
+});
