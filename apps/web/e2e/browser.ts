@@ -61,6 +61,8 @@ export async function openWindow(browser: Browser, sitting: Sitting = desk): Pro
     acceptDownloads: true,
     locale,
   });
+  // a busy machine is slow, not wrong
+  context.setDefaultTimeout(120_000);
   // a test presses a button as soon as it is there
   await context.addInitScript(() => localStorage.setItem('gridwright-late-clicks', 'false'));
   if (!beginner)

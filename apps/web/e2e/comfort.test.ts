@@ -142,7 +142,7 @@ test('a page whose scripts are long in coming shows that they are on their way',
   await page.goto(`${server.address}/new`, { waitUntil: 'commit' });
   const sign = (): Promise<string> =>
     page.evaluate(() => getComputedStyle(document.querySelector('#app') ?? document.body, '::before').content);
-  await expect.poll(sign, { timeout: 10_000 }).toContain('Gridwright');
+  await expect.poll(sign).toContain('Gridwright');
   release();
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await sign()).toBe('none');

@@ -105,11 +105,11 @@ async function expectFit(page: Page, where: string): Promise<void> {
   // what is shortened with dots says itself in full under the pointer
   const found = async (): Promise<readonly string[]> =>
     (await layoutFindings(page)).filter((finding) => !finding.startsWith('shortened'));
-  await expect.poll(found, { message: where, timeout: 6000 }).toEqual([]);
+  await expect.poll(found, { message: where }).toEqual([]);
 }
 
 async function expectWhole(page: Page, where: string): Promise<void> {
-  await expect.poll(() => cutWords(page), { message: where, timeout: 6000 }).toEqual([]);
+  await expect.poll(() => cutWords(page), { message: where }).toEqual([]);
 }
 
 /** A question in all windows and languages; the rarer windows in the languages with the longest words. */
@@ -180,8 +180,7 @@ test('every word of the result fits its place, in every language', async () => {
       if (size === phone) await expectWhole(page, where);
       const beyond = (): Promise<readonly number[]> =>
         page.locator('.ranked').evaluateAll((rows) => rows.map((row) => row.scrollWidth - row.clientWidth));
-      if (size !== phone)
-        await expect.poll(async () => Math.max(...(await beyond())), { message: where, timeout: 6000 }).toBe(0);
+      if (size !== phone) await expect.poll(async () => Math.max(...(await beyond())), { message: where }).toBe(0);
     }
   }
   expect(faults).toEqual([]);

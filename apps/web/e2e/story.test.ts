@@ -53,8 +53,7 @@ describe('a finished game', () => {
     const table = await finishedGame(page);
     const end = await viewOf(page, table);
     await page.goto(`${server.address}/t/${table}`);
-    await page.locator('.charts figure').first().waitFor();
-    expect(await page.locator('.charts figure').count()).toBe(4);
+    await expect.poll(() => page.locator('.charts figure').count()).toBe(4);
     await shootWithAxe(page, 'result-charts');
 
     await page.getByRole('button', { name: 'Copy as CSV' }).click();

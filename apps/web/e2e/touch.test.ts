@@ -122,8 +122,8 @@ test('while cities are chosen the board has the screen of a phone, and a city is
   const other = page.locator('.turns li').nth(1);
   await other.tap();
   await page.locator('.board[data-spotlight]').waitFor();
-  expect(await page.locator('.plate.theirs').count()).toBeGreaterThan(0);
-  expect(await page.locator('.plate.faded').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('.plate.theirs').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('.plate.faded').count()).toBeGreaterThan(0);
   await other.tap();
   await page.locator('.board:not([data-spotlight])').waitFor();
   expect(await page.locator('.road-mine').count(), 'the own network has the own colour').toBe(1);

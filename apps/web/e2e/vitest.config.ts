@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './longest-first.ts';
 
 // One server and one browser for all files; two files at a time keep two cores busy.
 export default defineConfig({
@@ -7,6 +8,9 @@ export default defineConfig({
     include: ['*.test.ts'],
     globalSetup: 'global-setup.ts',
     maxWorkers: 2,
+    // a file opens windows of its own, and keeps nothing else
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 600_000,
     hookTimeout: 60_000,
     // a busy machine is slow, not wrong
