@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Writes everything that is published as tarballs into a folder: `node scripts/pack.mjs FOLDER`. The page has to be built.
 // The package `gridwright` is put together here: the page, and whatever gridwright.config.ts names.
+// With the address of a repository, `pack(folder, address)`, each package says where its sources are.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -23,7 +24,7 @@ const published = () =>
     }),
   );
 
-async function stageGridwright(staging, manifests) {
+async function stageGridwright(staging, manifests, repository) {
   const { default: config } = await import(pathToFileURL(path.join(root, 'gridwright.config.ts')).href);
   const needed = ['@gridwright/server', '@gridwright/cli', ...config.plugins];
   const dependencies = Object.fromEntries(needed.map((name) => [name, manifests.get(name).version]));
@@ -33,6 +34,7 @@ async function stageGridwright(staging, manifests) {
     version,
     description: 'A browser power-company board game for 2 to 6 players, on a server of your own.',
     license,
+    ...(repository && { repository: { type: 'git', url: repository } }),
     bin: { gridwright: './bin/gridwright.js' },
     files: ['bin', 'page', 'gridwright.config.json'],
     type: 'module',
@@ -47,20 +49,30 @@ async function stageGridwright(staging, manifests) {
   write('gridwright.config.json', { plugins: config.plugins });
 }
 
-/** Packs everything into a folder. */
-export async function pack(folder) {
+/** Runs the pinned pnpm. */
+export function pnpm(args, options = {}) {
+  const program = path.join(root, 'tools/pnpm/node_modules/pnpm/bin/pnpm.mjs');
+  execFileSync(process.execPath, [program, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    ...options,
+  });
+}
+
+/** Packs everything into a folder, and gives the names of the tarballs. */
+export async function pack(folder, repository = '') {
   if (!fs.existsSync(page)) throw new Error('the page is not built: `pnpm build`');
   fs.mkdirSync(folder, { recursive: true });
   const manifests = published();
-  const pnpm = path.join(root, 'tools/pnpm/node_modules/pnpm/bin/pnpm.mjs');
-  const run = (args, cwd) =>
-    execFileSync(process.execPath, [pnpm, ...args], { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
   const filters = [...manifests.keys()].flatMap((name) => ['--filter', name]);
-  run(['--recursive', ...filters, 'pack', '--pack-destination', folder], root);
+  const hooks = ['--pnpmfile', path.join(root, 'scripts/release/pnpmfile.mjs')];
+  pnpm([...hooks, '--recursive', ...filters, 'pack', '--pack-destination', folder], {
+    env: { ...process.env, GRIDWRIGHT_REPOSITORY: repository },
+  });
   const staging = fs.mkdtempSync(path.join(os.tmpdir(), 'gridwright-pack-'));
   try {
-    await stageGridwright(staging, manifests);
-    run(['pack', '--pack-destination', folder], staging);
+    await stageGridwright(staging, manifests, repository);
+    pnpm(['pack', '--pack-destination', folder], { cwd: staging });
   } finally {
     fs.rmSync(staging, { recursive: true, force: true });
   }
