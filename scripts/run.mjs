@@ -31,7 +31,7 @@ const tasks = {
 async function main([task = 'start', ...args]) {
   if (Number(process.versions.node.split('.')[0]) < 18) throw new Failure(`Node 18 or newer is needed to begin.`);
   if (tasks[task] && args.includes('--version')) {
-    process.stdout.write(`${readJson(path.join(root, 'package.json')).version}\n`);
+    process.stdout.write(`${readJson(path.join(root, 'apps/server/package.json')).version}\n`);
     return 0;
   }
   const checks = task === 'test' ? chosenChecks(args) : [];
