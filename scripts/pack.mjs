@@ -65,8 +65,8 @@ export async function pack(folder, repository = '') {
   fs.mkdirSync(folder, { recursive: true });
   const manifests = published();
   const filters = [...manifests.keys()].flatMap((name) => ['--filter', name]);
-  const hooks = ['--pnpmfile', path.join(root, 'scripts/release/pnpmfile.mjs')];
-  pnpm([...hooks, '--recursive', ...filters, 'pack', '--pack-destination', folder], {
+  const hooks = '--config.pnpmfile=scripts/release/pnpmfile.mjs';
+  pnpm([hooks, '--recursive', ...filters, 'pack', '--pack-destination', folder], {
     env: { ...process.env, GRIDWRIGHT_REPOSITORY: repository },
   });
   const staging = fs.mkdtempSync(path.join(os.tmpdir(), 'gridwright-pack-'));
