@@ -17,6 +17,8 @@ export interface Block {
   readonly file: string | null;
   /** The file of an example that it repeats, from the project's folder. */
   readonly example: string | null;
+  /** The name of the reason why its commands are not run here. */
+  readonly elsewhere: string | null;
   readonly text: string;
   /** The heading above it. */
   readonly heading: string;
@@ -51,7 +53,17 @@ function blockOf(
     words.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
   const marks = words.filter((word) => !word.includes('='));
   const text = `${open.lines.join('\n')}\n`;
-  return { doc, heading, line: open.line, language, marks, file: valueOf('file'), example: valueOf('example'), text };
+  return {
+    doc,
+    heading,
+    line: open.line,
+    language,
+    marks,
+    file: valueOf('file'),
+    example: valueOf('example'),
+    elsewhere: valueOf('elsewhere'),
+    text,
+  };
 }
 
 const inFolder = (folder: string): readonly string[] =>

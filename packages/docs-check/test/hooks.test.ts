@@ -38,6 +38,7 @@ const comparison: Block = {
   heading: '',
   file: 'signatures.ts',
   example: null,
+  elsewhere: null,
   text: `
 import type { ${fromModel.join(', ')} } from '@gridwright/model';
 import type { Adjusted, DeckRecipe, Denial, Effect, Given, HookMap, MarketEffect, MarketMoment, Offer, PanelContent, Quote, ReadOption, RestockLine, RuleContext, SliceRule } from '@gridwright/core/plugin';

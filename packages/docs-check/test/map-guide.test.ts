@@ -62,7 +62,17 @@ import type { AnyPlugin } from '@gridwright/core/plugin';
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : { missing: Exclude<B, A> }) : { unknown: Exclude<A, B> };
 export const all: Same<${names}, keyof AnyPlugin> = true;
 `;
-    const fields = { doc, line: 1, language: 'ts', marks: [], heading: '', file: 'fields.ts', example: null, text };
+    const fields = {
+      doc,
+      line: 1,
+      language: 'ts',
+      marks: [],
+      heading: '',
+      file: 'fields.ts',
+      example: null,
+      elsewhere: null,
+      text,
+    };
     expect(workshop('fields', [fields]).typeErrors()).toEqual([]);
   });
 
