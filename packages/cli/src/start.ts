@@ -3,6 +3,7 @@ import fs from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { readUpTo } from './files.ts';
 import { crewOf } from './game/crew.ts';
+import { type ConfigPlaces, withoutConfig } from './plugins/config-places.ts';
 import { addingBeside, installedPlugins } from './plugins/installed.ts';
 import { run } from './program.ts';
 import type { Terminal } from './terminal.ts';
@@ -30,13 +31,20 @@ const terminal: Terminal = {
  * @param fallback folder whose configuration is taken where the working folder and those above it have none
  */
 export async function start(args: readonly string[], fallback: string): Promise<void> {
-  process.exitCode = await run([...args], {
+  const read = withoutConfig(args, process.env['GRIDWRIGHT_CONFIG']);
+  if (!read.ok) {
+    terminal.complain(`gridwright: ${read.error.text}\n`);
+    process.exitCode = read.error.exit;
+    return;
+  }
+  const places: ConfigPlaces = { file: read.value.file, folders: [process.cwd(), fallback] };
+  process.exitCode = await run(read.value.args, {
     terminal,
-    installed: (data) => installedPlugins([process.cwd(), fallback], data, terminal),
-    adding: addingBeside([process.cwd(), fallback]),
+    installed: (data) => installedPlugins(places, data, terminal),
+    adding: addingBeside(places),
     crew: {
       cores: availableParallelism(),
-      muster: (threads) => crewOf(threads, [process.cwd(), fallback]),
+      muster: (threads) => crewOf(threads, places),
     },
     sha256: (text) => hash('sha256', text),
   });

@@ -110,10 +110,10 @@ describe('balance', () => {
     expect(out).toMatch(/^Base deck, Germany; 2 players; seed 1; fair share 50\.0 %$/m);
     expect(out).toMatch(/^the game ends +3 +\d+\.\d +\d+\.\d to \d+\.\d$/m);
     expect(out).toMatch(/^Dead regions: /m);
-    const folders = [fileURLToPath(new URL('../../..', import.meta.url))];
+    const places = { file: null, folders: [fileURLToPath(new URL('../../..', import.meta.url))] };
     const threaded = await within([...three, '--threads', '2'], '', false, bots, {
       play: () => Promise.reject(new Error('nothing is simulated here')),
-      observe: (task) => observeTask({ folders, ...task }),
+      observe: (task) => observeTask({ places, ...task }),
       dismiss: () => Promise.resolve(),
     });
     expect(threaded.out).toBe(out);

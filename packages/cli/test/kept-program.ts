@@ -22,7 +22,7 @@ async function installedFor(folder: string, data: string | null, terminal: World
   const heard: string[] = [];
   const listening = { ...terminal, complain: (words: string) => void heard.push(words) };
   const found = known.get(key) ?? {
-    installed: await installedPlugins([folder, import.meta.dirname], data, listening),
+    installed: await installedPlugins({ file: null, folders: [folder, import.meta.dirname] }, data, listening),
     complaints: heard,
   };
   known.set(key, found);
@@ -43,7 +43,7 @@ async function carryOut({ args, folder, input }: CommandLine) {
   const code = await run(args, {
     terminal,
     installed: (data) => installedFor(folder, data, terminal),
-    adding: addingBeside([folder, import.meta.dirname]),
+    adding: addingBeside({ file: null, folders: [folder, import.meta.dirname] }),
     sha256: (text) => hash('sha256', text),
   });
   // what was installed may have changed

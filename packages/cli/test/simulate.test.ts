@@ -56,13 +56,13 @@ describe('simulate', () => {
   });
 
   it('plays the same games, in the same order, when threads share them', async () => {
-    const folders = [fileURLToPath(new URL('../../..', import.meta.url))];
+    const places = { file: null, folders: [fileURLToPath(new URL('../../..', import.meta.url))] };
     const tasks: Pick<GamesTask, 'first' | 'games'>[] = [];
     let dismissed = 0;
     const shared = await within([...three, '--threads', '2'], '', false, bots, {
       play: (task) => {
         tasks.push({ first: task.first, games: task.games });
-        return playTask({ folders, ...task });
+        return playTask({ places, ...task });
       },
       observe: () => Promise.reject(new Error('nothing is observed here')),
       dismiss: () => Promise.resolve(void dismissed++),

@@ -19,9 +19,9 @@ const nobody: Terminal = {
 // A thread loads its plugins once; nothing depends on whether it did.
 const tables = new Map<string, ReturnType<typeof tableFrom>>();
 
-function tableOf({ folders, given }: GamesTask): ReturnType<typeof tableFrom> {
-  const key = JSON.stringify([folders, [...given.values], [...given.lists]]);
-  const table = tables.get(key) ?? tableFrom(given, { installed: (data) => installedPlugins(folders, data, nobody) });
+function tableOf({ places, given }: GamesTask): ReturnType<typeof tableFrom> {
+  const key = JSON.stringify([places, [...given.values], [...given.lists]]);
+  const table = tables.get(key) ?? tableFrom(given, { installed: (data) => installedPlugins(places, data, nobody) });
   tables.set(key, table);
   return table;
 }

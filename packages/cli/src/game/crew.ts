@@ -1,13 +1,13 @@
 import { Tinypool } from 'tinypool';
 import type { Given } from '../arguments.ts';
+import type { ConfigPlaces } from '../plugins/config-places.ts';
 import type { Refused } from '../refused.ts';
 import type { SimulatedGame } from '../words/simulation.ts';
 import type { ObservedGame } from './observed.ts';
 
 /** Some games of a table that a command line describes, by their numbers. */
 export interface GamesTask {
-  /** Folders in or above which the configuration is looked for, the first first. */
-  readonly folders: readonly string[];
+  readonly places: ConfigPlaces;
   readonly given: Given;
   readonly seed: string;
   readonly first: number;
@@ -25,14 +25,14 @@ export interface GamesDone<Game> {
 
 /** Threads that play games beside each other. */
 export interface Crew {
-  readonly play: (task: Omit<GamesTask, 'folders'>) => Promise<GamesDone<SimulatedGame>>;
-  readonly observe: (task: Omit<GamesTask, 'folders'>) => Promise<GamesDone<ObservedGame>>;
+  readonly play: (task: Omit<GamesTask, 'places'>) => Promise<GamesDone<SimulatedGame>>;
+  readonly observe: (task: Omit<GamesTask, 'places'>) => Promise<GamesDone<ObservedGame>>;
   /** Lets the threads go. */
   readonly dismiss: () => Promise<void>;
 }
 
-/** So many threads, which load the plugins that the configuration of the folders names. */
-export function crewOf(threads: number, folders: readonly string[]): Crew {
+/** So many threads, which load the plugins that the configuration names. */
+export function crewOf(threads: number, places: ConfigPlaces): Crew {
   // the sources are run as they are, beside their tests and while somebody works on them
   const file = import.meta.url.endsWith('.ts') ? './crew-member.ts' : './crew-member.js';
   const pool = new Tinypool({
@@ -41,8 +41,8 @@ export function crewOf(threads: number, folders: readonly string[]): Crew {
     minThreads: threads,
     maxThreads: threads,
   });
-  const give = (task: Omit<GamesTask, 'folders'>, name: 'playTask' | 'observeTask'): Promise<unknown> =>
-    pool.run({ folders, ...task } satisfies GamesTask, { name });
+  const give = (task: Omit<GamesTask, 'places'>, name: 'playTask' | 'observeTask'): Promise<unknown> =>
+    pool.run({ places, ...task } satisfies GamesTask, { name });
   return {
     play: (task) => give(task, 'playTask') as ReturnType<Crew['play']>,
     observe: (task) => give(task, 'observeTask') as ReturnType<Crew['observe']>,

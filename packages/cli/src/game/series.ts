@@ -19,7 +19,7 @@ export interface Series {
 /** What is kept of each game, here and by a crew. */
 export interface Kept<Game> {
   readonly outcome: (table: BotTable, game: NumberedGame) => Game;
-  readonly by: (crew: Crew) => (task: Omit<GamesTask, 'folders'>) => Promise<GamesDone<Game>>;
+  readonly by: (crew: Crew) => (task: Omit<GamesTask, 'places'>) => Promise<GamesDone<Game>>;
 }
 
 type Report = ReturnType<typeof botComplaints>;

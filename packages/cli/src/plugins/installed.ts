@@ -14,37 +14,38 @@ import {
   removePlugin,
 } from '@gridwright/plugin-host';
 import type { Adding } from '../commands/command.ts';
+import type { ConfigPlaces } from './config-places.ts';
 import { dataMaps } from './data-maps.ts';
 import type { Library } from './library.ts';
 
 const upwards = (folder: string): readonly string[] =>
   folder === path.dirname(folder) ? [folder] : [folder, ...upwards(path.dirname(folder))];
 
-const configIn = (folders: readonly string[]) =>
+const configAt = ({ file, folders }: ConfigPlaces) =>
   readConfig(
-    process.env['GRIDWRIGHT_CONFIG'] || null,
+    file,
     folders.flatMap((folder) => upwards(path.resolve(folder))),
   );
 
-/** Adds beside what the first configuration in or above one of the folders names. */
-export const addingBeside = (folders: readonly string[]): Adding => ({
+/** Adds beside what the configuration names. */
+export const addingBeside = (places: ConfigPlaces): Adding => ({
   add: async (wanted, data) => {
-    const config = await configIn(folders);
+    const config = await configAt(places);
     return config.ok ? addPlugin(wanted, { data, config: config.value, sandbox: pluginSandbox() }) : config;
   },
   remove: removePlugin,
 });
 
 /**
- * Every plugin and bot that the first configuration in or above one of the folders names, and the maps in a server's data folder where one is
- * given. What is broken is complained about and left out.
+ * Every plugin and bot that the configuration names, and the maps in a server's data folder where one is given. What is broken is
+ * complained about and left out.
  */
 export async function installedPlugins(
-  folders: readonly string[],
+  places: ConfigPlaces,
   data: string | null,
   { complain }: Terminal,
 ): Promise<Result<Library, Refused>> {
-  const config = await configIn(folders);
+  const config = await configAt(places);
   if (!config.ok) return refused(config.error);
   if (data !== null && !fs.existsSync(data)) return refused(`there is no folder ${data}`);
   const { file, plugins: configured } = config.value;

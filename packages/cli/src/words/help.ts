@@ -11,6 +11,7 @@ export const programHelp = (commands: readonly Command[]): string =>
     indented(commands.map(({ name, about }) => `${name.padEnd(10)}${about}\n`).join('')),
     'gridwright <command> --help says more about one of them. Names may be given with or without what they are',
     'a name of: "map:atlantis" or "atlantis".',
+    'The plugins are those of the nearest gridwright.config.ts, of GRIDWRIGHT_CONFIG, or of --config FILE.',
     'It ends with 0 when all is done, with 1 when something was refused, with 2 when the command was not understood.',
     '',
   ].join('\n');
