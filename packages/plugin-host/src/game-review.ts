@@ -190,7 +190,7 @@ async function lookBack(
     rounds: firsts.map(({ index }) => index),
     missed: missed.toSorted((a, b) => b.better.chance - b.chance - (a.better.chance - a.chance)),
     overpaid,
-    lost: lostMoney(rules, sheet.payout, game, seat),
+    lost: lostMoney(rules, sheet.payout, game, seat, overpaid),
   });
 }
 

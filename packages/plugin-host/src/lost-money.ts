@@ -93,9 +93,20 @@ function incomeForgone(rules: Rules, payout: readonly number[], { steps }: Playe
   return sum;
 }
 
-/** Everything that a seat need not have lost; see `LostMoney`. `payout`: for 0, 1, 2 … supplied cities. */
-export const lostMoney = (rules: Rules, payout: readonly number[], game: PlayedGame, seat: Seat): LostMoney => ({
-  plants: overpaidBy(rules, game.steps, seat).reduce((sum, { price, needed }) => sum + price - needed, 0),
+/**
+ * Everything that a seat need not have lost; see `LostMoney`.
+ *
+ * @param payout for 0, 1, 2 … supplied cities
+ * @param overpaid see `overpaidBy`
+ */
+export const lostMoney = (
+  rules: Rules,
+  payout: readonly number[],
+  game: PlayedGame,
+  seat: Seat,
+  overpaid: readonly Overpaid[],
+): LostMoney => ({
+  plants: overpaid.reduce((sum, { price, needed }) => sum + price - needed, 0),
   fuel: fuelLeft(game, seat),
   dark: incomeForgone(rules, payout, game, seat),
 });

@@ -125,7 +125,7 @@ describe('money that was lost', () => {
   test('is what the fuel cost that is left at the end, at its average price', () => {
     const bought = (count: number, price: number): ReplayStep =>
       step({ type: 'fuel-bought', seat: 0, market: 'main', fuel: 'coal', count, price });
-    expect(lostMoney(rules, [10, 22, 33], { steps: [bought(3, 6), bought(1, 4)], end: state }, 0)).toEqual({
+    expect(lostMoney(rules, [10, 22, 33], { steps: [bought(3, 6), bought(1, 4)], end: state }, 0, [])).toEqual({
       plants: 0,
       fuel: 5,
       dark: 0,
