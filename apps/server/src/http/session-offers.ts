@@ -7,7 +7,7 @@ import type { SessionOffers } from '../storage/storage.ts';
 import { type SessionCookies, overTls } from './session-cookies.ts';
 
 /** How long a key for another device can be used. */
-export const keyLifetimeMs = 10 * 60_000;
+const keyLifetimeMs = 10 * 60_000;
 
 /** Nobody needs more of these at once than a few. */
 const cost = 20;
