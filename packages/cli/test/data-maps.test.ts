@@ -12,6 +12,16 @@ fs.mkdirSync(path.join(data, 'maps'));
 fs.writeFileSync(path.join(data, 'maps', 'atlantis.json'), example);
 fs.writeFileSync(path.join(data, 'maps', 'broken.json'), example.replace('"enter": 8', '"enter": 8.5'));
 fs.writeFileSync(path.join(data, 'maps', 'copy.json'), example);
+fs.writeFileSync(path.join(data, 'maps', 'huge.json'), example.padEnd(2_000_001));
+// its form is right; only a game shows that nobody can be asked to play it
+fs.writeFileSync(
+  path.join(data, 'maps', 'unplayable.json'),
+  JSON.stringify({
+    ...(JSON.parse(example) as object),
+    id: 'unplayable',
+    messages: { en: { name: 'Nameless', tagline: 'Without the names of its regions' } },
+  }),
+);
 
 describe('the maps in the data folder of a server', () => {
   it('are listed with the installed ones, and what is broken is complained about', async () => {
@@ -22,6 +32,9 @@ describe('the maps in the data folder of a server', () => {
     );
     expect(complaints).toMatch(/Map broken\.json is left out: board\.cities\.0\.enter: /);
     expect(complaints).toContain('Map copy.json is left out: the id map:atlantis is taken.');
+    expect(complaints).toContain('Map huge.json is left out: it is larger than 2000000 bytes.');
+    expect(complaints).toMatch(/Map unplayable\.json is left out: .+/);
+    expect(out).not.toContain('unplayable');
     expect((await gridwright(['maps'])).out).not.toContain('atlantis');
   });
 

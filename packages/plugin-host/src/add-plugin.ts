@@ -14,7 +14,7 @@ import {
 } from './added-plugins.ts';
 import type { FoundConfig } from './config-file.ts';
 import { loadPlugins, reasonOf } from './load-plugins.ts';
-import { mapFileProblem } from './map-file-errors.ts';
+import { mapFileAt, mapFileFault, triedMap } from './map-file.ts';
 import { installedPlugins } from './plugin-source.ts';
 import type { PluginSandbox } from './sandbox.ts';
 import { sound } from './sandbox-messages.ts';
@@ -43,7 +43,6 @@ const refused = (error: string): { readonly ok: false; readonly error: string } 
 /** A package by its name, with or without a version; no address, no flag. */
 const nameForm = /^(?:@[a-z0-9~][\w.~-]*\/)?[a-z0-9~][\w.~-]*(?:@[\w.^~<>=*+-]+)?$/;
 const mostWords = 1000;
-const largestMap = 2_000_000;
 
 /** Installs a package with npm into a folder; none of its scripts is run, and the program's own packages are not fetched. */
 function npmInstall(what: string, folder: string): Promise<Result<null, string>> {
@@ -140,13 +139,12 @@ const forget = (data: string, folder: string): void =>
 
 /** Puts a map without code into the folder that servers look at. */
 async function addMap(file: string, { data, sandbox }: AddNeeds): Promise<Result<AddedPackage, string>> {
-  if (fs.statSync(file).size > largestMap) return refused(`it is larger than ${largestMap} bytes`);
-  const text = fs.readFileSync(file, 'utf8');
-  const read = readMapFile(text);
-  if (!read.ok) return refused(mapFileProblem(read.error));
-  const { reason } = await sandbox.judge({ kind: 'map', text });
+  const read = mapFileAt(file);
+  if (!read.ok) return refused(mapFileFault(read.error));
+  const { text, plugin } = read.value;
+  const reason = await triedMap(text, sandbox);
   if (reason !== null) return refused(reason);
-  const { id, version = '' } = read.value;
+  const { id, version = '' } = plugin;
   const folder = path.join(data, 'maps');
   const name = path.basename(file);
   fs.mkdirSync(folder, { recursive: true });

@@ -11,7 +11,7 @@ export {
   reasonOf,
   type Refused,
 } from './load-plugins.ts';
-export { mapFileProblem } from './map-file-errors.ts';
+export { mapFileAt, type MapFile, mapFileFault, type MapFileFault, mapNamesIn, triedMap } from './map-file.ts';
 export { installedPlugins, type Pictures, type PluginSource } from './plugin-source.ts';
 export { cachedSandbox } from './sandbox-cache.ts';
 export { type PluginSandbox, pluginSandbox, type SandboxTimeouts } from './sandbox.ts';

@@ -1,11 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type MapFileError, readMapFile } from '@gridwright/core';
 import type { AnyPlugin } from '@gridwright/core/plugin';
 import type { PluginId, Result } from '@gridwright/model';
 import type { Catalog } from '@gridwright/protocol';
 import type { Installed, Loaded } from './install-plugins.ts';
-import { mapFileProblem, type PluginSandbox, reasonOf } from '@gridwright/plugin-host';
+import { mapFileAt, mapFileFault, mapNamesIn, type PluginSandbox, reasonOf, triedMap } from '@gridwright/plugin-host';
 import { atHand, drawn } from './pictures.ts';
 
 /** The maps without code that lie in a folder, as they come and go. */
@@ -38,26 +37,20 @@ interface Known {
 const calm = 100;
 /** A file that is not yet whole is looked at again, until nobody has written to it for so long. */
 const writing = { again: 200, most: 2000 };
-const largest = 2_000_000;
 
 interface Listed {
   readonly name: string;
   readonly stamp: string;
-  readonly size: number;
   readonly written: number;
 }
 
 function listed(folder: string): readonly Listed[] {
-  const names = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
-  return names
-    .filter((name) => name.endsWith('.json') && !name.startsWith('.'))
-    .toSorted((a, b) => (a < b ? -1 : 1))
-    .flatMap((name) => {
-      const stat = fs.statSync(path.join(folder, name), { throwIfNoEntry: false });
-      if (stat?.isFile() !== true) return [];
-      const { size, mtimeMs, ctimeMs, ino } = stat;
-      return [{ name, size, written: ctimeMs, stamp: `${ino} ${size} ${mtimeMs} ${ctimeMs}` }];
-    });
+  return mapNamesIn(folder).flatMap((name) => {
+    const stat = fs.statSync(path.join(folder, name), { throwIfNoEntry: false });
+    if (stat?.isFile() !== true) return [];
+    const { size, mtimeMs, ctimeMs, ino } = stat;
+    return [{ name, written: ctimeMs, stamp: `${ino} ${size} ${mtimeMs} ${ctimeMs}` }];
+  });
 }
 
 const refused = (error: string): { readonly ok: false; readonly error: string } => ({ ok: false, error });
@@ -79,7 +72,7 @@ export function mapFolder({ folder, pictures, sandbox, holderOf, changed, report
   async function accepted(name: string, text: string, plugin: AnyPlugin): Promise<Known['outcome']> {
     const holder = holding(plugin.id, name);
     if (holder !== undefined) return refused(`id: ${plugin.id} belongs to ${holder}`);
-    const { reason } = await sandbox.judge({ kind: 'map', text });
+    const reason = await triedMap(text, sandbox);
     if (reason !== null) return refused(reason);
     const { board, messages } = plugin;
     if (board === undefined) return refused('board: it has none');
@@ -90,25 +83,14 @@ export function mapFolder({ folder, pictures, sandbox, holderOf, changed, report
     }
   }
 
-  function readFile({ name, size }: Listed): Result<{ text: string; plugin: AnyPlugin }, string | MapFileError> {
-    if (size > largest) return refused(`it is larger than ${largest} bytes`);
-    try {
-      const text = fs.readFileSync(path.join(folder, name), 'utf8');
-      const read = readMapFile(text);
-      return read.ok ? { ok: true, value: { text, plugin: read.value } } : read;
-    } catch (error) {
-      return refused(`it cannot be read: ${reasonOf(error)}`);
-    }
-  }
-
   /** What a file comes to; null while somebody seems to be writing it. */
   async function outcomeOf(file: Listed): Promise<Known['outcome'] | null> {
-    const read = readFile(file);
+    const read = mapFileAt(path.join(folder, file.name));
     if (read.ok) return accepted(file.name, read.value.text, read.value.plugin);
-    if (typeof read.error === 'string') return refused(read.error);
     const untouched = Date.now() - file.written;
-    const unfinished = read.error.code === 'map-not-json' && untouched >= 0 && untouched < writing.most;
-    return unfinished ? null : refused(mapFileProblem(read.error));
+    const isCut = typeof read.error !== 'string' && read.error.code === 'map-not-json';
+    const unfinished = isCut && untouched >= 0 && untouched < writing.most;
+    return unfinished ? null : refused(mapFileFault(read.error));
   }
 
   function loaded(): Loaded {

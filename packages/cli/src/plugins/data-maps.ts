@@ -1,9 +1,6 @@
-import fs from 'node:fs';
 import path from 'node:path';
-import { readMapFile } from '@gridwright/core';
 import type { AnyPlugin } from '@gridwright/core/plugin';
-import { reasonOf } from '../refused.ts';
-import { mapFileProblem } from '@gridwright/plugin-host';
+import { mapFileAt, mapFileFault, mapNamesIn, type PluginSandbox, triedMap } from '@gridwright/plugin-host';
 
 /** The maps that can be used, and what is wrong with the others. */
 interface DataMaps {
@@ -11,26 +8,27 @@ interface DataMaps {
   readonly broken: readonly { readonly name: string; readonly reason: string }[];
 }
 
-/** The maps without code that lie in a server's data folder, by the names of their files. Ids that are taken are left out. */
-export function dataMaps(data: string, taken: readonly AnyPlugin[]): DataMaps {
+/**
+ * The maps without code that lie in a server's data folder, by the names of their files: those that a server would offer. Ids
+ * that are taken are left out.
+ */
+export async function dataMaps(data: string, taken: readonly AnyPlugin[], sandbox: PluginSandbox): Promise<DataMaps> {
   const folder = path.join(data, 'maps');
   const plugins: AnyPlugin[] = [];
   const broken: { name: string; reason: string }[] = [];
-  const readAt = (name: string): string | null => {
-    const read = readMapFile(fs.readFileSync(path.join(folder, name), 'utf8'));
-    if (!read.ok) return mapFileProblem(read.error);
-    if ([...taken, ...plugins].some(({ id }) => id === read.value.id)) return `the id ${read.value.id} is taken`;
-    plugins.push(read.value);
-    return null;
+  const problemOf = async (name: string): Promise<string | null> => {
+    const read = mapFileAt(path.join(folder, name));
+    if (!read.ok) return mapFileFault(read.error);
+    const { text, plugin } = read.value;
+    if ([...taken, ...plugins].some(({ id }) => id === plugin.id)) return `the id ${plugin.id} is taken`;
+    const reason = await triedMap(text, sandbox);
+    if (reason === null) plugins.push(plugin);
+    return reason;
   };
-  const names = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => /^[^.].*\.json$/.test(name)) : [];
-  for (const name of names.toSorted((a, b) => (a < b ? -1 : 1))) {
-    try {
-      const reason = readAt(name);
-      if (reason !== null) broken.push({ name, reason });
-    } catch (error) {
-      broken.push({ name, reason: reasonOf(error) });
-    }
+  for (const name of mapNamesIn(folder)) {
+    const reason = await problemOf(name);
+    if (reason !== null) broken.push({ name, reason });
   }
+  sandbox.rest();
   return { plugins, broken };
 }

@@ -55,7 +55,7 @@ export async function installedPlugins(
   // whoever runs a program of their own answers for its plugins: they are not tried in another process first
   const loaded = await loadPlugins(names, { source: added?.besides(source) ?? source, sandbox: null });
   const plugins = loaded.plugins.map(({ plugin }) => plugin);
-  const files = data === null ? { plugins: [], broken: [] } : dataMaps(data, plugins);
+  const files = data === null ? { plugins: [], broken: [] } : await dataMaps(data, plugins, pluginSandbox());
   for (const { name, reason } of [...loaded.refused, ...(added?.refused ?? [])])
     complain(`Plugin ${name} is left out: ${harmless(reason)}.\n`);
   for (const { name, reason } of files.broken) complain(`Map ${name} is left out: ${harmless(reason)}.\n`);
