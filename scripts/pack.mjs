@@ -26,7 +26,7 @@ const published = () =>
 
 async function stageGridwright(staging, manifests, repository) {
   const { default: config } = await import(pathToFileURL(path.join(root, 'gridwright.config.ts')).href);
-  const needed = ['@gridwright/server', '@gridwright/cli', ...config.plugins];
+  const needed = ['@gridwright/server', '@gridwright/cli', '@gridwright/author', ...config.plugins];
   const dependencies = Object.fromEntries(needed.map((name) => [name, manifests.get(name).version]));
   const { version, license, engines } = manifests.get('@gridwright/server');
   const manifest = {

@@ -4,7 +4,7 @@
 //   npm start [-- flags]              build, then serve; flags go to the server
 //   npm test [-- names]               everything a change must pass, or the checks named
 //   npm run bench                     measure
-//   npm run gridwright -- <command>   the command line client
+//   npm run gridwright -- <command>   the command line client; `dev FOLDER` shows a package while it is written
 //   npm run operator -- <command>     looks after the data folder of a server
 //   node scripts/run.mjs <pnpm args>  pnpm itself, for example `install` or `add -D x`
 //
@@ -24,11 +24,13 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const tasks = {
   start: 'apps/server/dist/main.js',
   gridwright: 'packages/cli/dist/main.js',
+  develop: 'scripts/develop.mjs',
   operator: 'apps/server/dist/operator.js',
   bench: 'packages/benchmarks/dist/main.js',
 };
 
-async function main([task = 'start', ...args]) {
+async function main([named = 'start', ...args]) {
+  const task = named === 'gridwright' && args.find((arg) => arg !== '--') === 'dev' ? 'develop' : named;
   if (Number(process.versions.node.split('.')[0]) < 18) throw new Failure(`Node 18 or newer is needed to begin.`);
   if (tasks[task] && args.includes('--version')) {
     process.stdout.write(`${readJson(path.join(root, 'apps/server/package.json')).version}\n`);

@@ -7,7 +7,8 @@ import { copyService } from './games/copy-service.ts';
 import { decisionService } from './games/decision-service.ts';
 import { type AutomaticActions, automaticActions } from './games/automatic-actions.ts';
 import { gameFinder } from './live/game-finder.ts';
-import { loadGame } from './live/load-game.ts';
+import { loadGame, renewedContents } from './live/load-game.ts';
+import { renewingPlugins } from './live/renew-plugins.ts';
 import { historyService } from './games/history-service.ts';
 import { type Moved, play } from './games/play.ts';
 import { gameService } from './games/game-service.ts';
@@ -16,6 +17,7 @@ import { faultIn } from '@gridwright/plugin-host/play';
 import type { PluginRegistry } from './plugins/plugin-registry.ts';
 import type { PersonService, Services } from './services/services.ts';
 import type { Change } from './storage/sharing.ts';
+import type { Refusal } from '@gridwright/protocol';
 import type { Storage, StoredTable, TableId } from './storage/storage.ts';
 import { branchService } from './lobby/branches.ts';
 import { type Copies, copies } from './lobby/copies.ts';
@@ -92,6 +94,10 @@ export interface Composition {
   readonly renew: (change: Renewal) => Promise<void>;
   /** Does so for every table in memory where another program has written to the database since. */
   readonly renewChanged: () => void;
+  /** Lets games in memory go on with some plugins as they are now, after these were replaced. */
+  readonly renewPlugins: (ids: ReadonlySet<PluginId>) => Promise<void>;
+  /** Games in memory that go on with earlier versions of their plugins, and why. */
+  readonly behind: () => readonly { readonly table: TableId; readonly why: Refusal }[];
   /** Where copies of games are played; a server hands them out and never takes one. */
   readonly copies: Copies;
   /** Joins the other processes on the same database, if it is one for several. */
@@ -325,12 +331,26 @@ export function compose(
       }),
       history: historyService({ storage, ...history, ...finder }),
       notifications: notifier,
+      development: null,
     },
     renew: async ({ table, line }) => {
       const changes: readonly Change['what'][] = line === null ? ['table', 'game'] : ['chat'];
       for (const what of changes) await sharing?.tell({ table, what, line });
       await others.renew(table, line);
     },
+    renewPlugins: renewingPlugins({
+      storage,
+      liveTables: tables,
+      load,
+      contents: ({ stored, rules }) => renewedContents(stored, rules, { storage, registry }),
+      consider,
+      reportError,
+    }),
+    behind: () =>
+      [...tables.all()].flatMap(({ id, game }) => {
+        const why = game?.behind ?? null;
+        return why === null ? [] : [{ table: id, why }];
+      }),
     renewChanged: () => {
       if (storage.changedOutside?.() === true) others.renewAll();
     },

@@ -38,10 +38,19 @@ import { carryOut } from './operator/deeds.ts';
 import { overviewOf, personOverview, tableOverview } from './operator/overview.ts';
 import { dataIfKnown, deletePerson } from './operator/people.ts';
 import { type KeptDays, tidy } from './operator/tidy.ts';
+import { developedPackage, type DevelopedPackage, type WrittenPackage } from './plugins/development.ts';
+import { developmentTable } from './http/development-table.ts';
+import { developmentWish } from './lobby/development-wish.ts';
 import { frontPicture } from './plugins/front-picture.ts';
 import { mapFolder } from './plugins/map-folder.ts';
 import { newRefusals } from './plugins/new-refusals.ts';
-import { cachedSandbox, pluginSandbox, type PluginSource, type SandboxTimeouts } from '@gridwright/plugin-host';
+import {
+  cachedSandbox,
+  type PluginSandbox,
+  pluginSandbox,
+  type PluginSource,
+  type SandboxTimeouts,
+} from '@gridwright/plugin-host';
 import { vapidIdentity } from './notifications/vapid-identity.ts';
 import { notifications, type NotificationDelays } from './notifications/notifications.ts';
 import { type SendPush, sendPushOutside } from './notifications/push-request.ts';
@@ -94,6 +103,10 @@ export interface Parts extends Choices {
   readonly installation?: Installation;
   /** Days after which tables are deleted where nothing happens; none are when absent. */
   readonly keptDays?: KeptDays;
+  /** A package that somebody writes while the server runs: what is saved of it is played with at once. */
+  readonly developing?: WrittenPackage;
+  /** What tries that package; a sandbox of its own when absent: one process may run many servers. */
+  readonly developmentSandbox?: PluginSandbox;
   /** Where everything is kept instead of either. */
   readonly openStorage?: (reportDamage: ReportDamage) => Promise<Storage>;
 }
@@ -159,6 +172,7 @@ async function addHttp(
   registry: ReturnType<typeof pluginRegistry>,
   known: Sessions,
   limits: Limits,
+  developed: DevelopedPackage | null,
 ) {
   await app.register(websocket, { options: { maxPayload: longestMessage }, preClose: closeSockets });
   app.addHook('onRequest', async (request, reply) => {
@@ -235,13 +249,16 @@ async function addHttp(
     return found.ok ? found.value : null;
   };
   tablePictures(app, { services, registry });
+  if (developed !== null)
+    developmentTable(app, { services, callerOf, wish: () => developmentWish(developed.now().ids, registry) });
+  const said = parts.installation ?? { ...nothingSaid, contact: parts.contact ?? null };
   app.setNotFoundHandler(
     clientFiles(app, parts.client, {
       openingOf,
       summaryOf: tableSummaries({ services, registry, callerOf }),
       frontPicture: frontPicture(registry),
       firstTableOf: firstTables(registry),
-      installation: parts.installation ?? { ...nothingSaid, contact: parts.contact ?? null },
+      installation: developed === null ? said : { ...said, developing: true },
       embedders: parts.embedders ?? [],
     }),
   );
@@ -291,6 +308,23 @@ async function opened(parts: Parts, reportDamage: ReportDamage): Promise<Opened>
   }
 }
 
+/** Milliseconds that a package may take which is being written: whoever saved it is waiting. */
+const developmentTimeouts: SandboxTimeouts = { importMs: 5000, inspectMs: 5000 };
+
+/** Milliseconds for which the process that tries it is kept. */
+const keptSandboxMs = 10 * 60_000;
+
+/** Packages with another in the place of what has its ids. Its maps and decks come first, its bots last. */
+function inPlaceOf(packages: LoadedPackages, other: LoadedPackages): LoadedPackages {
+  const isOther = (id: string): boolean => other.holders.has(id) || other.bots.some((bot) => bot.id === id);
+  return {
+    installed: [...other.installed, ...packages.installed.filter(({ plugin }) => !isOther(plugin.id))],
+    refused: packages.refused,
+    holders: new Map([...packages.holders, ...other.holders]),
+    bots: [...packages.bots.filter(({ id }) => !isOther(id)), ...other.bots],
+  };
+}
+
 /** Opens the database, loads the plugins and puts everything together. */
 export async function createServer(parts: Parts): Promise<Server> {
   const limits = { ...standardLimits, ...parts.limits };
@@ -317,13 +351,15 @@ export async function createServer(parts: Parts): Promise<Server> {
     changed: (now) => {
       for (const refused of newPluginRefusals(now.refused)) app.log.warn(refused, 'a plugin was refused');
       loaded = now;
-      registry.replacePackages(now);
+      registry.replacePackages(withDeveloped());
     },
     reportError: (what, error) => app.log.error(error, what),
   });
   let { loaded } = packages;
   for (const refused of newPluginRefusals(loaded.refused)) app.log.warn(refused, 'a plugin was refused');
-  const registry = pluginRegistry(loaded);
+  let written: LoadedPackages | null = null;
+  const withDeveloped = (): LoadedPackages => (written === null ? loaded : inPlaceOf(loaded, written));
+  const registry = pluginRegistry(loaded, parts.developing !== undefined);
   const maps = mapFolder({
     folder: path.join(parts.data, 'maps'),
     pictures,
@@ -373,6 +409,8 @@ export async function createServer(parts: Parts): Promise<Server> {
     services: plain,
     renew,
     renewChanged,
+    renewPlugins,
+    behind,
     inMemory,
     join,
     resume,
@@ -399,7 +437,22 @@ export async function createServer(parts: Parts): Promise<Server> {
     notifier,
   });
   measured.follow(inMemory);
-  const services = measured.measuredServices(plain);
+  const developed =
+    parts.developing === undefined
+      ? null
+      : developedPackage({
+          written: parts.developing,
+          pictures,
+          sandbox: parts.developmentSandbox ?? pluginSandbox(developmentTimeouts, keptSandboxMs),
+          replaced: async (packages) => {
+            written = packages;
+            registry.replacePackages(withDeveloped());
+            await renewPlugins(new Set(packages.installed.map(({ plugin }) => plugin.id)));
+          },
+          kept: behind,
+          reportError: (what, error) => app.log.error(error, what),
+        });
+  const services = { ...measured.measuredServices(plain), development: developed };
   operatorRoutes(app, {
     token: parts.operatorToken ?? null,
     figures: measured,
@@ -445,7 +498,8 @@ export async function createServer(parts: Parts): Promise<Server> {
   const late = setInterval(() => {
     handOverLateSeats().catch((err: unknown) => app.log.error({ err }, 'late seats could not be looked up'));
   }, lookForLateSeatsMs).unref();
-  await addHttp(app, services, parts, storage, registry, known, limits);
+  await addHttp(app, services, parts, storage, registry, known, limits, developed);
+  await developed?.begin();
 
   return {
     app,
@@ -460,6 +514,7 @@ export async function createServer(parts: Parts): Promise<Server> {
       clearInterval(late);
       maps.stop();
       packages.stop();
+      developed?.stop();
       sandbox.rest();
       await stop();
       // whoever watches goes to another server at once, and what was looked after here does at the same time

@@ -10,6 +10,7 @@ import {
   type ChatLine,
   type Decision,
   type DecisionAnswer,
+  type Development,
   type GameHead,
   type HistoryEntry,
   type Instructions,
@@ -191,6 +192,7 @@ export class FakeServer {
       setLook: () => this.table,
       mine: () => [{ ...this.table, standing: this.standing }],
     },
+    development: {},
     notifications: { key: () => 'BA', subscribe: () => null, unsubscribe: () => null },
     game: {
       head: () => head(this.table),
@@ -233,6 +235,8 @@ export class FakeServer {
       showing: () => null,
     },
   };
+  /** Tells the last that asked how a package stands that somebody writes. */
+  tellDevelopment: (now: Development) => void = () => undefined;
   /** What a static file holds. */
   file = (address: string): unknown => (address.startsWith('/sheets/') ? sheet : art);
 
@@ -246,6 +250,10 @@ export class FakeServer {
     () =>
     ({ op: { path, type, input } }) =>
       observable((observer) => {
+        if (path === 'development.watch') {
+          this.tellDevelopment = (data) => observer.next({ result: { type: 'data', data } });
+          return undefined;
+        }
         if (type === 'subscription') {
           const { lastEventId } = input as Inputs['game']['watch'];
           this.followed = typeof lastEventId === 'string' ? Number(lastEventId) : null;

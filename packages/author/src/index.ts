@@ -6,4 +6,6 @@ export { createMap } from './new/command.ts';
 export { create, nextSteps } from './new/create.ts';
 export { type Code, reasons } from './codes.ts';
 export type { Finding, Place, Report } from './finding.ts';
+export { type ExplainedFinding, type Follower, writtenPackage, type WrittenPackage } from './follow/follow.ts';
+export { ownFolder } from './follow/versions.ts';
 export { nearest } from './nearest.ts';

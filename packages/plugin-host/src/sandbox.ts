@@ -34,13 +34,14 @@ function start(): ChildProcess {
   return child.on('error', () => undefined);
 }
 
-/** How long a process without work is kept. */
-const idle = 2000;
+/** Milliseconds for which a process without work is kept. */
+const standardIdleMs = 2000;
 
 const endedWith = (code: number | null, signal: string | null): string =>
   `it ends the program that loads it (${signal ?? `code ${code}`})`;
 
-export function pluginSandbox(timeouts: SandboxTimeouts = standardTimeouts): PluginSandbox {
+/** @param idleMs milliseconds for which the process is kept after a trial, so that the next one begins sooner */
+export function pluginSandbox(timeouts: SandboxTimeouts = standardTimeouts, idleMs = standardIdleMs): PluginSandbox {
   let last: Promise<unknown> = Promise.resolve();
   let child: ChildProcess | null = null;
   let resting: NodeJS.Timeout | undefined;
@@ -62,7 +63,7 @@ export function pluginSandbox(timeouts: SandboxTimeouts = standardTimeouts): Plu
         judging.off('message', hear).off('error', fail).off('exit', leave);
         // who has met something broken is not asked about anything else
         if (verdict.reason !== null || !judging.connected) rest();
-        else resting = setTimeout(rest, idle).unref();
+        else resting = setTimeout(rest, idleMs).unref();
         resolve({ ...verdict, holds });
       };
       const wait = (limit: number): NodeJS.Timeout =>

@@ -2,6 +2,7 @@ export type * from './catalog.ts';
 export * from './changes.ts';
 export type * from './chat.ts';
 export type * from './decision.ts';
+export type * from './development.ts';
 export type * from './game.ts';
 export type * from './history.ts';
 export type * from './installation.ts';

@@ -8,4 +8,6 @@ export interface Installation {
   readonly privacy: string | null;
   /** `mailto:…` or `https://…`. */
   readonly contact: string | null;
+  /** Somebody writes a plugin, and this server shows what comes of it; absent everywhere else. */
+  readonly developing?: true;
 }

@@ -22,6 +22,8 @@ export interface LiveGame {
   readonly rules: Rules;
   /** Why the game can be looked at, but not played: its plugins are not what it was begun with. */
   readonly obstacle: Refusal | null;
+  /** Why it goes on with earlier plugins than those that are installed now; null where it does not. */
+  readonly behind: Refusal | null;
   readonly sheet: Sheet;
   /** As of the last entry that is on disk. */
   state: GameState;

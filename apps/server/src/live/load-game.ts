@@ -1,8 +1,8 @@
-import { fold, hashOf, type Rules, sheetOf } from '@gridwright/core';
+import { copyState, fold, hashOf, type Rules, sheetOf, waiting } from '@gridwright/core';
 import type { AnyPlugin } from '@gridwright/core/plugin';
 import type { GameEvent, GameState, Messages, PluginId, PluginRef, Sheet, TableConfig } from '@gridwright/model';
 import type { Refusal } from '@gridwright/protocol';
-import { rulesFromSheet } from '@gridwright/plugin-host/play';
+import { faultIn, offered, rulesFromSheet, view } from '@gridwright/plugin-host/play';
 import { type StoredPluginData, storedPlugin } from '../plugins/stored-plugin.ts';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import { refuse } from '../services/refuse.ts';
@@ -44,6 +44,7 @@ interface Outlook {
   readonly rules: Rules;
   readonly changed: readonly Extract<GameEvent, { type: 'plugin-changed' }>[];
   readonly obstacle: Refusal | null;
+  readonly behind: Refusal | null;
 }
 
 const isOver = (state: GameState): boolean => state.phase.at === 'over';
@@ -88,15 +89,40 @@ function changesIn(config: TableConfig, kept: readonly AnyPlugin[], registry: Pl
   });
 }
 
-async function outlookFor(game: StoredGame, state: GameState, { storage, registry }: Needs): Promise<Outlook | null> {
+/** Whether plugins that were remembered can show the position, and say what may be done in it. */
+function canAnswer(rules: Rules, state: GameState): boolean {
+  try {
+    view(rules, copyState(state), null);
+    for (const seat of waiting(state)) offered(rules, copyState(state), seat);
+    return faultIn(rules) === undefined;
+  } catch {
+    return false;
+  }
+}
+
+async function outlookFor(game: StoredGame, state: GameState, needs: Needs): Promise<Outlook | null> {
+  const { storage, registry } = needs;
   const sheet = await contentAt<Sheet>(storage, game.sheet);
   if (sheet === null) return null;
   const config = state.table;
   const kept = await keptFor(config, sheet, game, storage);
+  const now = outlookWith(kept, sheet, state, needs);
+  const earlier = config.plugins.flatMap((ref) => registry.earlier(ref) ?? []);
+  if (earlier.length === 0 || now === null || isOver(state)) return now;
+  const fails = now.obstacle === null && !canAnswer(now.rules, state);
+  if (now.obstacle === null && !fails) return now;
+  const before = outlookWith([...kept, ...earlier], sheet, state, needs);
+  if (before === null || before.obstacle !== null) return now;
+  const why = now.obstacle ?? refuse('plugin-fault', { plugin: earlier.map(({ id }) => id).join(', ') }).error;
+  return { ...before, behind: why };
+}
+
+function outlookWith(kept: readonly AnyPlugin[], sheet: Sheet, state: GameState, { registry }: Needs): Outlook | null {
+  const config = state.table;
   const changed = changesIn(config, kept, registry);
   const toLookAt = (obstacle: Refusal | null): Outlook | null => {
     const rules = rulesFromSheet(sheet, config);
-    return rules === null ? null : { rules, changed: [], obstacle };
+    return rules === null ? null : { rules, changed: [], obstacle, behind: null };
   };
   const later = changed.find(({ from, to }) => major(from.version) !== major(to.version));
   if (later !== undefined) return toLookAt(otherVersion(later.from, later.to));
@@ -107,11 +133,15 @@ async function outlookFor(game: StoredGame, state: GameState, { storage, registr
   const [first] = changed;
   if (first !== undefined && !fits(rules.value, state)) return toLookAt(otherVersion(first.from, first.to));
   // each game has rules of its own, so that what a plugin does in one is not held against it in another
-  return { rules: { ...rules.value }, changed, obstacle: null };
+  return { rules: { ...rules.value }, changed, obstacle: null, behind: null };
 }
 
 /** What everybody who looks at the game fetches by its hash, as the plugins are now. */
-async function renewed(game: StoredGame, rules: Rules, { storage, registry }: Needs): Promise<StoredGame> {
+export async function renewedContents(
+  game: StoredGame,
+  rules: Rules,
+  { storage, registry }: Pick<Needs, 'storage' | 'registry'>,
+): Promise<StoredGame> {
   const put = async (content: unknown): Promise<ContentHash> => {
     const hash = hashOf(content);
     await storage.putContent(hash, JSON.stringify(content));
@@ -164,9 +194,9 @@ export async function loadGame(table: StoredTable, needs: Needs): Promise<LiveGa
   const state = stateAfter(table, entries);
   const outlook = await outlookFor(table.game, state, needs);
   if (outlook === null) return null;
-  const { rules, changed, obstacle } = outlook;
+  const { rules, changed, obstacle, behind } = outlook;
   if (changed.length > 0) {
-    const game = await renewed(table.game, rules, needs);
+    const game = await renewedContents(table.game, rules, needs);
     await storage.changeContents(table.id, game);
     await noteChanges(table, last, changed, needs);
     // whoever wrote it, now it is there
@@ -175,6 +205,7 @@ export async function loadGame(table: StoredTable, needs: Needs): Promise<LiveGa
   return {
     rules,
     obstacle,
+    behind,
     stored: table.game,
     sheet: sheetOf(rules),
     state,

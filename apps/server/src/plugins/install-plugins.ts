@@ -27,14 +27,21 @@ export interface LoadedPackages extends Loaded {
   readonly bots: readonly Bot[];
 }
 
-interface Needs {
+/** What pictures are made with. */
+export interface PictureNeeds {
   readonly source: PluginSource;
   /** Where pictures that had to be drawn are kept. */
   readonly pictures: string;
+}
+interface Needs extends PictureNeeds {
   readonly sandbox: PluginSandbox;
 }
 
-async function picturesOf({ from, plugin }: LoadedPlugin, { source, pictures }: Needs): Promise<BoardPictures | null> {
+/** The pictures of a map, brought or drawn; null for what has no board. */
+export async function picturesOf(
+  { from, plugin }: LoadedPlugin,
+  { source, pictures }: PictureNeeds,
+): Promise<BoardPictures | null> {
   const { board, messages, editions = {} } = plugin;
   if (board === undefined) return null;
   const own = await source.pictures(from);

@@ -33,6 +33,10 @@ export interface PluginRegistry {
   readonly rulesFor: (config: TableConfig, kept?: readonly AnyPlugin[]) => Result<Rules, Refusal>;
   /** A plugin as it is installed now. */
   readonly refTo: (id: PluginId) => PluginRef | null;
+  /** The plugins that one wants at its table. */
+  readonly requiredBy: (id: PluginId) => readonly PluginId[];
+  /** A plugin of a package as it was before it was replaced; null where such are not remembered. */
+  readonly earlier: (ref: PluginRef) => AnyPlugin | null;
   /** The board's picture, and every text that the plugins of a table bring. */
   readonly artOf: (config: TableConfig) => BoardPictures['art'] | null;
   readonly messagesOf: (config: TableConfig) => Readonly<Record<PluginId, Messages>>;
@@ -70,8 +74,10 @@ function contentsOf(packages: LoadedPackages, files: Loaded): Contents {
   return { installed, refused, byId, catalog: catalogOf(installed, packages.bots, refused) };
 }
 
-export function pluginRegistry(found: LoadedPackages): PluginRegistry {
+/** @param remembers whether plugins are remembered that were replaced, for games that cannot go on with what came after */
+export function pluginRegistry(found: LoadedPackages, remembers = false): PluginRegistry {
   let packages = found;
+  const replaced = new Map<string, AnyPlugin>();
   let lying: Loaded = { installed: [], refused: [] };
   const made = new QuickLRU<string, Rules>({ maxSize: mostRules });
   const thumbs = new Map<string, string>();
@@ -147,6 +153,8 @@ export function pluginRegistry(found: LoadedPackages): PluginRegistry {
       const plugin = contents.byId.get(id)?.plugin;
       return plugin === undefined ? null : pluginRef(plugin);
     },
+    requiredBy: (id) => contents.byId.get(id)?.plugin.requires ?? [],
+    earlier: ({ hash }) => replaced.get(hash) ?? null,
     artOf: (config) => {
       const pictures = installedFor(config).find((one) => one.pictures)?.pictures;
       const edition = config.plugins.find(({ id }) => pictures?.inEditions?.[id]);
@@ -167,6 +175,9 @@ export function pluginRegistry(found: LoadedPackages): PluginRegistry {
       return pictures === null || another ? null : pictures.thumb;
     },
     replacePackages: (now) => {
+      const present = new Set(now.installed.map(({ plugin }) => plugin));
+      const gone = remembers ? packages.installed.filter(({ plugin }) => !present.has(plugin)) : [];
+      for (const { plugin } of gone) replaced.set(pluginRef(plugin).hash, plugin);
       packages = now;
       put();
     },

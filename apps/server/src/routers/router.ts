@@ -1,5 +1,6 @@
 import { chatRouter } from './chat.ts';
 import { decisionRouter } from './decision.ts';
+import { developmentRouter } from './development.ts';
 import { gameRouter } from './game.ts';
 import { historyRouter } from './history.ts';
 import { notificationRouter } from './notifications.ts';
@@ -13,6 +14,7 @@ export const appRouter = t.router({
   person: personRouter,
   table: tableRouter,
   notifications: notificationRouter,
+  development: developmentRouter,
   game: t.mergeRouters(gameRouter, decisionRouter, historyRouter, chatRouter),
 });
 export type AppRouter = typeof appRouter;

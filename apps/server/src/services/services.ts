@@ -7,6 +7,7 @@ import type {
   Catalog,
   ChatLine,
   Decision,
+  Development,
   GameCopy,
   GameHead,
   HistoryEntry,
@@ -215,6 +216,12 @@ export interface PersonService {
   readonly forget: (caller: Caller) => Promise<void>;
 }
 
+/** A package that somebody writes while this server shows it. */
+export interface DevelopmentService {
+  /** Tells how it stands, and of every change. */
+  readonly watch: (signal: AbortSignal | undefined) => AsyncGenerator<Development, void, undefined>;
+}
+
 /** Everything that can be asked of the server. */
 export interface Services {
   readonly catalog: () => Promise<Catalog>;
@@ -232,4 +239,6 @@ export interface Services {
   readonly chat: ChatService;
   readonly history: HistoryService;
   readonly notifications: NotificationService;
+  /** Null everywhere but where somebody writes a package. */
+  readonly development: DevelopmentService | null;
 }

@@ -205,7 +205,8 @@ export interface Storage extends SideStorage {
   readonly start: (table: TableId, game: StoredGame, first: readonly Entry[]) => Promise<boolean>;
   /** Changes what a table is wished to be like, as it is when nobody else changes it, and gives what it is from now on. */
   readonly changeWish: (table: TableId, change: (wish: StoredWish) => StoredWish) => Promise<StoredWish>;
-  readonly markFaulted: (table: TableId, plugin: PluginId) => Promise<void>;
+  /** Remembers which plugin failed in a game; null when what it did wrong is mended. */
+  readonly markFaulted: (table: TableId, plugin: PluginId | null) => Promise<void>;
   /** Says anew where the sheet, the picture and the texts of a started game are kept. */
   readonly changeContents: (table: TableId, game: StoredGame) => Promise<void>;
 

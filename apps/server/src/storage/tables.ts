@@ -192,7 +192,7 @@ export const seatsAndStart = (db: Database, exclusively: Exclusively) => ({
       return true;
     }),
 
-  markFaulted: async (table: string, plugin: string) => {
+  markFaulted: async (table: string, plugin: string | null) => {
     await db.updateTable('tables').set({ faulted: plugin }).where('id', '=', table).execute();
   },
 

@@ -239,6 +239,8 @@ export function storageContract(
       await storage.changeContents(table.id, { ...game, sheet: 'other' });
       await storage.markFaulted(table.id, 'house:odd');
       expect(await storage.table(table.id)).toMatchObject({ faulted: 'house:odd', game: { ...game, sheet: 'other' } });
+      await storage.markFaulted(table.id, null);
+      expect(await storage.table(table.id)).toMatchObject({ faulted: null });
     });
 
     test('keeps the last limit of every seat for every plant', async () => {

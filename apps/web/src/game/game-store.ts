@@ -158,7 +158,11 @@ export const useGame = defineStore('game', () => {
   /** Fetches what the board is drawn from, unless it is there already. */
   async function loadBoard(opened: GameHead): Promise<void> {
     const game = id.value;
-    if (head.value?.sheet === opened.sheet && head.value.art === opened.art) return;
+    if (head.value?.sheet === opened.sheet && head.value.art === opened.art) {
+      // where somebody writes a plugin its words change alone
+      if (JSON.stringify(head.value.messages) !== JSON.stringify(opened.messages)) head.value = opened;
+      return;
+    }
     const [loadedSheet, loadedArt] = (await Promise.all([file(opened.sheet), file(opened.art)])) as [Sheet, BoardArt];
     if (id.value !== game) return;
     loadBoardFaces(loadedSheet.board.cities.map(({ name }) => name));

@@ -1,0 +1,91 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { create, type ExplainedFinding, writtenPackage } from '@gridwright/author';
+import type { AnyPlugin } from '@gridwright/core/plugin';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+let home: string;
+
+beforeAll(() => {
+  home = fs.mkdtempSync(path.join(os.tmpdir(), 'gridwright-follow-'));
+  fs.mkdirSync(path.join(home, 'node_modules/@gridwright'), { recursive: true });
+  fs.symlinkSync(path.join(root, 'packages/core'), path.join(home, 'node_modules/@gridwright/core'));
+});
+afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
+
+/** A new map that is followed, and all that is told of it. */
+function followed(name: string) {
+  const begun = create('map', name, { title: 'Lagoon' }, home);
+  if (!begun.ok) throw new Error(begun.error);
+  const { folder } = begun.value;
+  const modules: (string | null)[] = [];
+  const findings: (readonly ExplainedFinding[])[] = [];
+  const failures: unknown[] = [];
+  const stop = writtenPackage(folder).follow({
+    saved: (module) => modules.push(module),
+    found: (found) => findings.push(found),
+    failed: (_what, error) => failures.push(error),
+  });
+  onTestFinished(stop);
+  return {
+    folder,
+    modules,
+    findings,
+    failures,
+    stop,
+    change: (file: string, from: string, to: string): void => {
+      const at = path.join(folder, file);
+      fs.writeFileSync(at, fs.readFileSync(at, 'utf8').replace(from, to));
+    },
+    versions: (count: number) => vi.waitUntil(() => modules.length >= count, { timeout: 60_000, interval: 10 }),
+  };
+}
+const nameIn = async (module: string | null | undefined): Promise<string | undefined> => {
+  const loaded = (await import(pathToFileURL(module ?? '').href)) as { readonly default: AnyPlugin };
+  return loaded.default.messages['en']?.['name'];
+};
+
+describe('a package that is followed', () => {
+  it('is there at once, and after each change as another module, whatever it imports', async () => {
+    const { modules, change, versions } = followed('fresh');
+    expect(await nameIn(modules[0])).toBe('Lagoon');
+    change('src/messages.ts', "name: 'Lagoon'", "name: 'Atoll'");
+    await versions(2);
+    expect([await nameIn(modules[0]), await nameIn(modules[1])]).toEqual(['Lagoon', 'Atoll']);
+  });
+
+  it('is told of again where a new folder is written to', async () => {
+    const { folder, modules, change } = followed('folders');
+    fs.mkdirSync(path.join(folder, 'src/words'));
+    fs.renameSync(path.join(folder, 'src/messages.ts'), path.join(folder, 'src/words/messages.ts'));
+    change('src/index.ts', './messages.ts', './words/messages.ts');
+    const name = (): Promise<string | undefined> => nameIn(modules.at(-1)).catch(() => undefined);
+    await expect.poll(name, { timeout: 60_000 }).toBe('Lagoon');
+    change('src/words/messages.ts', "name: 'Lagoon'", "name: 'Reef'");
+    await expect.poll(name, { timeout: 60_000 }).toBe('Reef');
+  });
+
+  it('keeps a few copies beside its sources, where git does not see them', async () => {
+    const { folder, change, versions } = followed('copies');
+    for (let version = 1; version < 7; version++) {
+      change('src/board.ts', 'projection:', `/* ${version} */ projection:`);
+      await versions(version + 1);
+    }
+    expect(fs.readdirSync(path.join(folder, '.gridwright/versions'))).toHaveLength(4);
+    expect(fs.readFileSync(path.join(folder, '.gridwright/.gitignore'), 'utf8')).toBe('*\n');
+  });
+
+  it('says what is wrong with what was saved last: where, what was meant, and why it matters', async () => {
+    const { findings, change, versions } = followed('wrong');
+    change('src/board.ts', "hue: 'green'", "hue: 'gren'");
+    await versions(2);
+    await vi.waitUntil(() => (findings.at(-1)?.length ?? 0) > 0, { timeout: 60_000, interval: 10 });
+    expect(findings.at(-1)).toEqual([
+      expect.objectContaining({ code: 'unknown-hue', file: 'src/board.ts', line: 8, meant: 'green' }),
+    ]);
+    expect(findings.at(-1)?.[0]?.why).toMatch(/\.$/);
+  });
+});
