@@ -15,6 +15,7 @@ export const names: Naming = {
       .map((fuel) => `${counts[fuel]} ${fuel}`)
       .join(', '),
   market: (market) => market,
+  fuelPlace: (place) => (place === 'supply' ? place : 'market' in place ? place.market : names.seat(place.seat)),
   list: (items) => items.join(' and '),
   named: (params) => params,
   plugin: (by, key) => `${by}: ${key}`,

@@ -1,10 +1,8 @@
-import type { MarketSheet, PluginId, RegionId, Seat, SeatBot, Sheet, View } from '@gridwright/model';
+import type { PluginId, RegionId, Seat, SeatBot, Sheet, View } from '@gridwright/model';
 import type { BotPacing, SeatKind, SeatLook, TimeLimit } from './requests.ts';
 
 /** Numbers that stand printed on boards and cards: income, the prices of houses, what is restocked in Steps 1, 2 and 3. */
-export interface PrintedNumbers extends Pick<Sheet, 'payout' | 'slots'> {
-  readonly markets: readonly Pick<MarketSheet, 'id' | 'restock'>[];
-}
+export type PrintedNumbers = Pick<Sheet, 'payout' | 'slots' | 'markets'>;
 
 /** What a wish for a table comes to, before the table is made. */
 export interface TablePreview {

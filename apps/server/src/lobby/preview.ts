@@ -21,7 +21,7 @@ export function previewOf(registry: PluginRegistry, wish: NewTable): Result<Tabl
   const cities = [Math.min(...counts), Math.max(...counts)] as const;
   const { roundLimit } = rules.value.settings;
   const { payout, slots, markets } = sheetOf(rules.value);
-  const printed = { payout, slots, markets: markets.map(({ id, restock }) => ({ id, restock })) };
+  const printed = { payout, slots, markets };
   const goals = { stepTwoAt, endAt: Math.min(endAt, cities[0]), roundLimit, plantLimit };
   return success({ regionsInPlay, cities, ...goals, printed });
 }

@@ -28,6 +28,10 @@ export function trackCells(track: Track, held: number, want = 0): readonly Track
 /** Price of the next token, or null when there is none. */
 export const nextPrice = (track: Track, held: number): number | null => pricesOfHeld(spacesOf(track), held)[0] ?? null;
 
+/** The fuels that a market sells at some time; of the others it has no spaces. */
+export const soldIn = (tracks: MarketSheet['tracks']): readonly Fuel[] =>
+  fuels.filter((fuel) => tracks[fuel].length > 0);
+
 /** The prices that several fuels share stand once above their rows; a fuel with prices of its own prints them on its spaces. */
 export function sharedPrices(tracks: MarketSheet['tracks']): readonly number[] {
   const prices = (fuel: Fuel): string => tracks[fuel].map(({ price }) => price).join();

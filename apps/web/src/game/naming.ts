@@ -3,6 +3,7 @@ import {
   type Breakdown,
   type CityId,
   type Fuel,
+  type FuelPlace,
   fuels,
   type Fuels,
   type MarketId,
@@ -32,8 +33,10 @@ export interface Naming {
   /** "3 coal, 2 garbage" */
   readonly fuels: (counts: Partial<Fuels>) => string;
   readonly fuel: (fuel: Fuel) => string;
-  /** A fuel market's own name, where the plugins of the table have one for it. */
+  /** A fuel market's own name, or just what it is where the plugins of the table have none for it. */
   readonly market: (market: MarketId) => string;
+  /** Where fuel lies: a market, the supply or somebody's plants. */
+  readonly fuelPlace: (place: FuelPlace) => string;
   readonly list: (items: readonly string[]) => string;
   /** What a sentence mentions: ids of fuels, cities and regions become their names. */
   readonly named: (params: Params) => Params;
@@ -80,6 +83,15 @@ function namesOf(game: Game, table: Table, t: Say, language: string): Naming {
     if (reason === null) return t('adjusted.silent', { author, change });
     return t('adjusted.because', { author, change, reason: plugin(by, reason.key, reason.params) });
   };
+  const market: Naming['market'] = (id) => {
+    const namer = Object.values(head?.messages ?? {}).find(({ en }) => en?.[`market.${id}`] !== undefined);
+    return namer === undefined ? t('parts.fuel.title') : pluginText(namer, language, `market.${id}`);
+  };
+  const seat: Naming['seat'] = (id) => {
+    const sitting = seats?.[id];
+    if (sitting?.yours === true) return t('players.you');
+    return sitting?.name ?? t(hasLeft(sitting) ? 'players.former' : 'players.seat', { number: id + 1 });
+  };
   const city: Naming['city'] = (id) =>
     ownText(head?.messages[table.current?.map ?? ''], language, `city.${id}`) ?? cities.get(id) ?? id;
   const region: Naming['region'] = (id) => (table.current === null ? id : plugin(table.current.map, `region.${id}`));
@@ -87,11 +99,7 @@ function namesOf(game: Game, table: Table, t: Say, language: string): Naming {
   // whoever sat there had their data deleted, or the seat was taken from them
   const hasLeft = (sitting: TableInfo['seats'][number] | undefined): boolean => hasStarted && sitting?.kind === 'human';
   return {
-    seat: (seat) => {
-      const sitting = seats?.[seat];
-      if (sitting?.yours === true) return t('players.you');
-      return sitting?.name ?? t(hasLeft(sitting) ? 'players.former' : 'players.seat', { number: seat + 1 });
-    },
+    seat,
     city,
     region,
     named: (params) => ({
@@ -113,9 +121,10 @@ function namesOf(game: Game, table: Table, t: Say, language: string): Naming {
           .filter((fuel) => (counts[fuel] ?? 0) > 0)
           .map((fuel) => t(`fuel.counted.${fuel}`, { count: counts[fuel] ?? 0 }, counts[fuel] ?? 0)),
       ),
-    market: (id) => {
-      const namer = Object.values(head?.messages ?? {}).find(({ en }) => en?.[`market.${id}`] !== undefined);
-      return namer === undefined ? id : pluginText(namer, language, `market.${id}`);
+    market,
+    fuelPlace: (place) => {
+      if (place === 'supply') return t('fuel.supply');
+      return 'market' in place ? market(place.market) : seat(place.seat);
     },
     list: (items) => listed(language, 'conjunction', items),
     plugin,

@@ -90,7 +90,8 @@ export function closedBy(
     .map(({ why, error }) => ({
       why,
       error,
-      subjects: told.filter((other) => other.why === why).map(({ name }) => name),
+      // a fuel that is sold in several markets is named once
+      subjects: [...new Set(told.filter((other) => other.why === why).map(({ name }) => name))],
     }));
 }
 

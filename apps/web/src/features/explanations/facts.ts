@@ -13,7 +13,7 @@ import {
 import type { KeyBelow } from '../../i18n/message-key.ts';
 import type { Naming } from '../../game/naming.ts';
 import { optionsOfType } from '../../game/options.ts';
-import { nextPrice } from '../../game/fuel-track.ts';
+import { nextPrice, soldIn } from '../../game/fuel-track.ts';
 import { highestOf, payoutFor, spacesOf } from '@gridwright/arithmetic';
 import { litCities } from '../../game/lit-cities.ts';
 import { fuelPricesOf, partsOfTokens, payoutOf } from '../../game/adjusted.ts';
@@ -100,8 +100,8 @@ const fuelFacts: FactsOf<'fuel'> = ({ market: asked }, scene) =>
   atMarkets(asked, scene, (market, { sheet, names, offered }) => {
     const tracks = market.tracks ?? sheet.markets.find(({ id }) => id === market.id)?.tracks;
     if (tracks === undefined) return [];
-    return Object.entries(market.held).flatMap(([key, held]) => {
-      const fuel = key as keyof typeof tracks;
+    return soldIn(tracks).flatMap((fuel) => {
+      const held = market.held[fuel];
       const printed = nextPrice(tracks[fuel], held);
       if (printed === null) return [fact('fuelNone', { fuel: names.fuel(fuel) })];
       const mine = fuelPricesOf(offered?.adjusted, market.id, fuel);

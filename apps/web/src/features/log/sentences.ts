@@ -92,7 +92,12 @@ const sentences: { readonly [T in EventType]: Sentence<T> } = {
       sum: amount === undefined ? undefined : Math.abs(amount),
       gain: (amount ?? 0) > 0,
     }),
-  'fuel-moved': ({ fuel, count }, names) => said(null, 'fuelMoved', { fuels: names.fuels({ [fuel]: count }) }),
+  'fuel-moved': ({ fuel, count, from, to }, names) =>
+    said(null, 'fuelMoved', {
+      fuels: names.fuels({ [fuel]: count }),
+      from: names.fuelPlace(from),
+      to: names.fuelPlace(to),
+    }),
   'game-ended': ({ why }) => {
     const known = endings.find((ending) => ending === why);
     return known === undefined ? null : said(null, `gameEnded.${known}`);

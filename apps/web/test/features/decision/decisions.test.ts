@@ -274,13 +274,18 @@ describe('switching a plant', () => {
 });
 
 it('tells one reason once, with all it is about', () => {
-  const because = (code: 'no-room' | 'sold-out', fuel: 'coal' | 'oil' | 'garbage'): Denied => ({
+  const because = (code: 'no-room' | 'sold-out', fuel: 'coal' | 'oil' | 'garbage', market = 'main'): Denied => ({
     code,
     params: {},
     by: 'core',
-    what: { fuel, market: 'main' },
+    what: { fuel, market },
   });
-  const denied = [because('no-room', 'coal'), because('sold-out', 'oil'), because('no-room', 'garbage')];
+  const denied = [
+    because('no-room', 'coal'),
+    because('sold-out', 'oil'),
+    because('no-room', 'garbage'),
+    because('no-room', 'coal', 'north'),
+  ];
   const closed = closedBy(
     denied,
     ({ what }) => (typeof what === 'object' && 'fuel' in what ? what.fuel : null),

@@ -71,6 +71,11 @@ describe('the log', () => {
     expect(before?.lines[0]?.params).toEqual({ cities: 'Ashford' });
   });
 
+  it('says from where to where fuel was moved', () => {
+    const [line] = linesOf({ type: 'fuel-moved', from: 'supply', to: { market: 'north' }, fuel: 'coal', count: 5 });
+    expect(line).toMatchObject({ key: 'fuelMoved', params: { fuels: '5 coal', from: 'supply', to: 'north' } });
+  });
+
   it('leaves out sums that this viewer may not know', () => {
     const [line] = linesOf({ type: 'fuel-bought', seat: 1, market: 'main', fuel: 'coal', count: 2 });
     expect(line?.sum).toBeUndefined();

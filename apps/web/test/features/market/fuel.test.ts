@@ -66,6 +66,17 @@ describe('the fuel market', () => {
       .map((price) => price.text());
     expect(quotes).toEqual(['1', '7', 'none', '3']);
   });
+  it('has no row for a fuel that nobody sells here, folded or not', () => {
+    const coalOnly = { ...marketSheet, tracks: { ...marketSheet.tracks, oil: [], garbage: [], uranium: [] } };
+    expect(fuelMarket({ sheet: coalOnly }).findAll('.fuel-row:not(.head)')).toHaveLength(1);
+    expect(fuelMarket({ sheet: coalOnly, folded: true }).findAll('.quotes li')).toHaveLength(1);
+  });
+  it('lays more tokens than fit beside each other into several rows', () => {
+    const wide = { ...marketSheet, tracks: { ...marketSheet.tracks, coal: [{ price: 1, size: 27 }] } };
+    const shown = fuelMarket({ sheet: wide });
+    expect(shown.findAll('[data-fuel=coal] .crowded .spaces > i')).toHaveLength(27);
+    expect(shown.findAll('[data-fuel=oil] .crowded')).toHaveLength(0);
+  });
   it('carries the name of its side where there are several', () => {
     expect(fuelMarket({ name: 'North' }).get('section').attributes('aria-label')).toBe('North');
   });

@@ -1,9 +1,11 @@
 import { flushPromises, mount } from '@vue/test-utils';
 import { describe, expect, it } from 'vitest';
+import PrintedNumbers from '../../../src/features/rules/PrintedNumbers.vue';
 import RulesPage from '../../../src/features/rules/RulesPage.vue';
 import { isFound } from '../../../src/features/rules/sections.ts';
 import { catalog, listedMap } from '../../catalog.ts';
 import { FakeServer } from '../../fake-api.ts';
+import { sheet } from '../../small-board.ts';
 import { around } from '../../speaking.ts';
 
 async function visit(map?: string) {
@@ -21,6 +23,19 @@ async function visit(map?: string) {
   const titles = () => shown.findAll('[data-chapter] h3').map((one) => one.text());
   return { shown, titles, server };
 }
+
+describe('the printed numbers', () => {
+  it('name the market of a fuel where there are several, and no fuel that a market does not sell', () => {
+    const [main] = sheet.markets;
+    if (main === undefined) throw new Error('the small board has a market');
+    const south = { ...main, id: 'south', tracks: { ...main.tracks, oil: [], garbage: [], uranium: [] } };
+    const printed = { ...sheet, markets: [{ ...main, id: 'north' }, south] };
+    const props = { numbers: [{ players: 3, printed }], market: (id: string) => id };
+    const shown = mount(PrintedNumbers, { props, ...around(new FakeServer().api) });
+    const rows = shown.findAll('.tables table:first-child tbody th').map((row) => row.text());
+    expect(rows).toEqual(['north: Coal', 'north: Oil', 'north: Garbage', 'north: Uranium', 'south: Coal']);
+  });
+});
 
 describe('the rules of a map', () => {
   it('tell the whole game on one page, and in each chapter what the map changes', async () => {
