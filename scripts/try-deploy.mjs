@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Runs what lies in deploy/ with the real programs: nginx and Caddy, fetched from Debian's packages into a temporary folder, in front
-// of two servers; and systemd's own check of the unit. Says what it cannot try. The project has to be built:
+// of two servers, and of one in the folder of a site; and systemd's own check of the unit. Says what it cannot try. The project has to be built:
 // `node scripts/try-deploy.mjs`, on Debian.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -63,18 +63,21 @@ async function answering(address, child) {
   throw new Error(`${address} does not answer: ${child.said()}`);
 }
 
-async function gameServer(number) {
+/** The folder that the snippets for a site name. */
+const siteFolder = '/gridwright';
+
+async function gameServer(number, ...more) {
   const port = await freePort();
   const data = path.join(folder, `data-${number}`);
   const main = path.join(root, 'apps/server/dist/main.js');
-  const child = start(process.execPath, [main, '--port', String(port), '--data', data], { cwd: root });
+  const child = start(process.execPath, [main, '--port', String(port), '--data', data, ...more], { cwd: root });
   await answering(`http://127.0.0.1:${port}`, child);
   return { port, child };
 }
 
 /** Asks for the catalogue over a WebSocket through a proxy. */
-async function overWebSocket(port) {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/trpc`);
+async function overWebSocket(address) {
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/trpc`);
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve);
     socket.addEventListener('error', () => reject(new Error('the WebSocket does not get through')));
@@ -101,36 +104,38 @@ async function end(child) {
 }
 
 /** What a page does, through a proxy; and again when one of two servers is gone. */
-async function through(name, port, proxy, servers) {
-  const address = `http://127.0.0.1:${port}`;
+async function through(name, address, proxy, servers) {
+  const { origin } = new URL(address);
   await answering(address, proxy);
   const page = await (await fetch(address)).text();
-  if (!page.includes('<script')) throw new Error(`${name}: the page does not come through`);
+  const [, script] = /<script type="module"[^>]* src="([^"]+)"/.exec(page) ?? [];
+  if (script === undefined) throw new Error(`${name}: the page does not come through`);
+  if (!(await fetch(new URL(script, origin))).ok) throw new Error(`${name}: ${script} does not come through`);
   const posted = await fetch(`${address}/trpc/table.quick`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: address },
+    headers: { 'content-type': 'application/json', origin },
     body: '{}',
   });
   if (!posted.ok) throw new Error(`${name}: ${await posted.text()}`);
-  await overWebSocket(port);
-  say(`${name}: page, calls and WebSocket come through`);
+  await overWebSocket(address);
+  say(`${name}: page, files, calls and WebSocket come through`);
   if (servers === undefined) return;
   servers[0].child.kill('SIGKILL');
   await once(servers[0].child, 'exit');
   for (let asked = 0; asked < 20; asked++)
     if (!(await fetch(`${address}/healthz`)).ok) throw new Error(`${name}: somebody was sent to a server that is gone`);
-  await overWebSocket(port);
+  await overWebSocket(address);
   say(`${name}: goes on with the other server when one is killed`);
 }
 
-async function tryNginx(debian, servers) {
+async function tryNginx(debian, file, servers, at = '') {
   const port = await freePort();
   const lines = servers.map((one) => `server 127.0.0.1:${one.port} max_fails=1 fail_timeout=2s;`).join('\n  ');
   const site = fs
-    .readFileSync(path.join(deploy, 'nginx.conf'), 'utf8')
+    .readFileSync(path.join(deploy, file), 'utf8')
     .replace(/server 127\.0\.0\.1:8080 [^;]*;/, lines)
     .replace('listen 80;', `listen 127.0.0.1:${port};`);
-  const home = path.join(folder, 'nginx');
+  const home = path.join(folder, file);
   fs.mkdirSync(home);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((of) => `${of}_temp_path ${home}/${of};`);
   const config = path.join(home, 'nginx.conf');
@@ -139,31 +144,35 @@ async function tryNginx(debian, servers) {
     `daemon off; pid ${home}/pid; error_log stderr; events {} http { access_log off; ${temporary.join(' ')}\n${site}\n}\n`,
   );
   const proxy = start(path.join(debian, 'usr/sbin/nginx'), ['-p', home, '-c', config]);
-  await through('nginx', port, proxy, servers);
+  await through(file, `http://127.0.0.1:${port}${at}`, proxy, at === '' ? servers : undefined);
 }
 
-async function tryCaddy(debian, servers) {
+async function tryCaddy(debian, file, servers, at = '') {
   const port = await freePort();
   const env = {
     ...process.env,
     SITE: `http://127.0.0.1:${port}`,
     SERVERS: servers.map((one) => `127.0.0.1:${one.port}`).join(' '),
+    ROOT: folder,
     XDG_DATA_HOME: folder,
     XDG_CONFIG_HOME: folder,
   };
-  const config = path.join(folder, 'Caddyfile');
-  fs.writeFileSync(config, `{\n\tadmin off\n}\n${fs.readFileSync(path.join(deploy, 'Caddyfile'), 'utf8')}`);
+  const config = path.join(folder, file);
+  fs.writeFileSync(config, `{\n\tadmin off\n}\n${fs.readFileSync(path.join(deploy, file), 'utf8')}`);
   const proxy = start(path.join(debian, 'usr/bin/caddy'), ['run', '--config', config, '--adapter', 'caddyfile'], {
     env,
   });
-  await through('Caddy', port, proxy);
+  await through(file, `http://127.0.0.1:${port}${at}`, proxy);
 }
 
 try {
   const servers = [await gameServer(1), await gameServer(2)];
   const debian = debianFiles('nginx', 'caddy');
-  await tryCaddy(debian, servers);
-  await tryNginx(debian, servers);
+  const inFolder = [await gameServer(3, '--base-path', siteFolder)];
+  await tryCaddy(debian, 'Caddyfile.folder', inFolder, siteFolder);
+  await tryNginx(debian, 'nginx-folder.conf', inFolder, siteFolder);
+  await tryCaddy(debian, 'Caddyfile', servers);
+  await tryNginx(debian, 'nginx.conf', servers);
   if (has('systemd-analyze')) {
     execFileSync('systemd-analyze', ['verify', path.join(deploy, 'gridwright.service')], { stdio: 'inherit' });
     say('systemd: the unit is well-formed');

@@ -78,6 +78,9 @@ export default defineConfig({
       },
     },
   },
+  // files name each other by where they lie, so that the server may live in a folder; a page names them from its root, and the
+  // server puts the folder before that
+  experimental: { renderBuiltUrl: (_file, { hostType }) => ({ relative: hostType !== 'html' }) },
   worker: {
     format: 'es',
     plugins: () => [bundledPlugins(configFile)],

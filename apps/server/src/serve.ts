@@ -19,12 +19,14 @@ function giveUp(message: string, code: number): never {
 }
 
 /** Addresses under which a browser finds the server. */
-function addresses(host: string, port: number): readonly string[] {
-  if (host !== '0.0.0.0' && host !== '::') return [`http://${host.includes(':') ? `[${host}]` : host}:${port}`];
+function addresses({ host, basePath }: Options, port: number): readonly string[] {
+  const folder = basePath === '' ? '' : `${basePath}/`;
+  if (host !== '0.0.0.0' && host !== '::')
+    return [`http://${host.includes(':') ? `[${host}]` : host}:${port}${folder}`];
   const others = Object.values(os.networkInterfaces())
     .flatMap((list) => list ?? [])
     .filter((one) => one.family === 'IPv4' && !one.internal);
-  return ['localhost', ...others.map((one) => one.address)].map((name) => `http://${name}:${port}`);
+  return ['localhost', ...others.map((one) => one.address)].map((name) => `http://${name}:${port}${folder}`);
 }
 
 function explained(error: unknown, { host, port, data }: Options): string {
@@ -58,6 +60,7 @@ async function serve(options: Options, { client, fallback }: Place): Promise<voi
     trustedProxies: options.trustedProxies,
     allowedHosts: options.allowedHosts,
     logAddresses: options.logAddresses,
+    basePath: options.basePath,
     contact: options.contact,
     botTables: options.botTables,
     embedders: options.embedders,
@@ -94,7 +97,7 @@ async function serve(options: Options, { client, fallback }: Place): Promise<voi
   const bound = server.app.server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : options.port;
   for (const { name, reason } of server.loaded.refused) process.stdout.write(`Plugin ${name} was refused: ${reason}\n`);
-  process.stdout.write(`Gridwright is ready: ${addresses(options.host, port).join('  ')}\n`);
+  process.stdout.write(`Gridwright is ready: ${addresses(options, port).join('  ')}\n`);
   // from here on nothing ends the process but a signal
   server.resume().catch((err: unknown) => server.app.log.error({ err }, 'games with bots could not be resumed'));
 }

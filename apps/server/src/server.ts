@@ -18,6 +18,7 @@ import { clientFiles, type OpeningOf } from './http/static-files.ts';
 import { firstTables } from './http/table-page.ts';
 import { contents } from './http/content-routes.ts';
 import { addresses } from './http/addresses.ts';
+import { redirectToFolder, withoutBasePath } from './http/base-path.ts';
 import { allowHosts } from './http/allowed-hosts.ts';
 import { allowances } from './http/allowances.ts';
 import { type Limits, standardLimits } from './http/limits.ts';
@@ -28,6 +29,7 @@ import { sendSecurityHeaders } from './http/security-headers.ts';
 import { sessionCookies } from './http/session-cookies.ts';
 import { sessionOffers } from './http/session-offers.ts';
 import { randomText } from './sessions/ids.ts';
+import { tokenCookie } from './sessions/token.ts';
 import { type Sessions, sessions } from './sessions/sessions.ts';
 import { pluginRegistry } from './plugins/plugin-registry.ts';
 import { addedPackages } from './plugins/added-packages.ts';
@@ -75,6 +77,8 @@ export interface Parts extends Choices {
   readonly loaded?: LoadedPackages;
   /** Folder of the built client. */
   readonly client: string;
+  /** The folder below which the server is reached, as `/gridwright`; a host of its own when absent. */
+  readonly basePath?: string;
   /** Sites that may show tables in a frame; none when absent. */
   readonly embedders?: readonly string[];
   readonly logLevel: LogLevel;
@@ -142,7 +146,10 @@ const noDatabase = { ok: false, error: 'there is no database' } as const;
 /** The longest message anybody may send. */
 const longestMessage = 64 * 1024;
 
-function newApp({ logLevel, trustedProxies = ['loopback'] }: Parts, { requestTimeoutMs }: Limits): FastifyInstance {
+function newApp(
+  { logLevel, trustedProxies = ['loopback'], basePath = '' }: Parts,
+  { requestTimeoutMs }: Limits,
+): FastifyInstance {
   return fastify({
     logger: { level: logLevel },
     trustProxy: [...trustedProxies],
@@ -156,6 +163,7 @@ function newApp({ logLevel, trustedProxies = ['loopback'] }: Parts, { requestTim
     bodyLimit: longestMessage,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 2000 },
+    rewriteUrl: ({ url = '/' }: IncomingMessage) => withoutBasePath(basePath, url),
     // an address that cannot be read passes no hooks
     frameworkErrors: ({ statusCode, code }, request, reply: FastifyReply) => {
       sendSecurityHeaders(request, reply);
@@ -174,17 +182,20 @@ async function addHttp(
   limits: Limits,
   developed: DevelopedPackage | null,
 ) {
+  const { basePath = '' } = parts;
   await app.register(websocket, { options: { maxPayload: longestMessage }, preClose: closeSockets });
   app.addHook('onRequest', async (request, reply) => {
     sendSecurityHeaders(request, reply);
     // what is for one visitor is kept nowhere; whatever may be kept says so itself
     if (request.url.startsWith('/trpc')) void reply.header('cache-control', 'no-store');
   });
+  redirectToFolder(app, basePath);
   if (parts.allowedHosts !== undefined && parts.allowedHosts !== null) allowHosts(app, parts.allowedHosts);
   const origins = addresses(app, await storage.keyOr('address-secret', randomText(32)));
   const requests = requestLog(app, origins, parts.logAddresses ?? true);
   const now = parts.now ?? Date.now;
-  const cookies = sessionCookies(app, known);
+  const cookie = tokenCookie(basePath);
+  const cookies = sessionCookies(app, known, cookie);
   const callerOf = (request: FastifyRequest | IncomingMessage): Caller => ({
     ...cookies.caller(request),
     origin: origins.originOf(request),
@@ -229,7 +240,7 @@ async function addHttp(
   );
   contents(app, storage, registry, services.games.record);
   if (storage.sessionOffers !== undefined)
-    sessionOffers(app, { ...cookies, offers: storage.sessionOffers, allowanceOf: allowed.of, now });
+    sessionOffers(app, { ...cookies, ...cookie, offers: storage.sessionOffers, allowanceOf: allowed.of, now });
   await app.register(fastifyTRPCPlugin, {
     prefix: '/trpc',
     useWSS: true,
@@ -255,10 +266,11 @@ async function addHttp(
   app.setNotFoundHandler(
     clientFiles(app, parts.client, {
       openingOf,
-      summaryOf: tableSummaries({ services, registry, callerOf }),
+      summaryOf: tableSummaries({ services, registry, callerOf, basePath }),
       frontPicture: frontPicture(registry),
       firstTableOf: firstTables(registry),
       installation: developed === null ? said : { ...said, developing: true },
+      basePath,
       embedders: parts.embedders ?? [],
     }),
   );
@@ -454,6 +466,7 @@ export async function createServer(parts: Parts): Promise<Server> {
         });
   const services = { ...measured.measuredServices(plain), development: developed };
   operatorRoutes(app, {
+    basePath: parts.basePath ?? '',
     token: parts.operatorToken ?? null,
     figures: measured,
     denied: ({ ip }) =>

@@ -168,6 +168,7 @@ describe('the page', () => {
         frontPicture: () => null,
         firstTableOf: () => null,
         installation: { name: null, welcome: null, imprint: null, privacy: null, contact: null },
+        basePath: '',
         embedders: [],
       }),
     );

@@ -27,6 +27,7 @@ describe('options', () => {
     expect(read([])).toEqual({
       port: 8080,
       host: 'localhost',
+      basePath: '',
       data: 'data',
       database: null,
       notifier: null,
@@ -50,6 +51,31 @@ describe('options', () => {
       keepPlayingDays: null,
       keepOverDays: null,
     });
+  });
+
+  test.each([
+    ['/gridwright', '/gridwright'],
+    ['/games/gridwright/', '/games/gridwright'],
+    ['/', ''],
+  ])('name the folder of a site: %s', (text, folder) => {
+    expect(read(['--base-path', text])).toMatchObject({ basePath: folder });
+  });
+
+  test.each([
+    'gridwright',
+    'https://club.example/gridwright',
+    '//club.example',
+    '/a//b',
+    '/a/../b',
+    '/a b',
+    '/a"b',
+    '/games',
+    '/t/gridwright',
+    '',
+  ])('name no folder that is none, or that the page has itself: %j', (text) => {
+    expect(read([], { GRIDWRIGHT_BASE_PATH: text })).toBe(
+      `GRIDWRIGHT_BASE_PATH is "${text}", expected the folder of a site below which the server is reached, such as /gridwright, and no address of its own such as /games`,
+    );
   });
 
   test('come from the environment, and from flags before that', () => {
@@ -78,11 +104,11 @@ describe('options', () => {
     [['--port'], '--port needs a value'],
     [
       ['--prot', '1'],
-      'unknown argument --prot; known are --port, --host, --data, --database, --notifier, --config, --log-level, --seed, --bot-delay, --trusted-proxies, --allowed-hosts, --operator-token, --log-addresses, --name, --welcome, --imprint, --privacy, --contact, --embedders, --bot-tables, --limits, --keep-open-days, --keep-playing-days, --keep-over-days and --help',
+      'unknown argument --prot; known are --port, --host, --base-path, --data, --database, --notifier, --config, --log-level, --seed, --bot-delay, --trusted-proxies, --allowed-hosts, --operator-token, --log-addresses, --name, --welcome, --imprint, --privacy, --contact, --embedders, --bot-tables, --limits, --keep-open-days, --keep-playing-days, --keep-over-days and --help',
     ],
     [
       ['serve'],
-      'unknown argument serve; known are --port, --host, --data, --database, --notifier, --config, --log-level, --seed, --bot-delay, --trusted-proxies, --allowed-hosts, --operator-token, --log-addresses, --name, --welcome, --imprint, --privacy, --contact, --embedders, --bot-tables, --limits, --keep-open-days, --keep-playing-days, --keep-over-days and --help',
+      'unknown argument serve; known are --port, --host, --base-path, --data, --database, --notifier, --config, --log-level, --seed, --bot-delay, --trusted-proxies, --allowed-hosts, --operator-token, --log-addresses, --name, --welcome, --imprint, --privacy, --contact, --embedders, --bot-tables, --limits, --keep-open-days, --keep-playing-days, --keep-over-days and --help',
     ],
   ])('%j are refused by name', (args, complaint) => {
     expect(read(args)).toBe(complaint);

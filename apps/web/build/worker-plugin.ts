@@ -48,8 +48,8 @@ export function workerPlugin(): Plugin {
         const names = all.filter((name) => !name.startsWith(deviceFolder));
         const files = [...names.filter((name) => /\.(js|css|woff2)$/.test(name)).toSorted(), ...alwaysThere];
         const kept = alwaysThere.map((name) => fs.readFileSync(path.join(root, 'public', name), 'utf8'));
-        const name = `gridwright-shell-${hashOf([...files, ...device, ...kept])}`;
-        const facts = `const shellFiles=${listOf(files)},deviceFiles=${listOf(device)},shellName=${JSON.stringify(name)};\n`;
+        const version = hashOf([...files, ...device, ...kept]);
+        const facts = `const shellFiles=${listOf(files)},deviceFiles=${listOf(device)},shellVersion=${JSON.stringify(version)};\n`;
         this.emitFile({ type: 'asset', fileName: address, source: facts + (await translated(root)) });
       },
     },

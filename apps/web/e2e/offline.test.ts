@@ -134,7 +134,8 @@ test('it can be installed: a manifest, and icons of the sizes it names', async (
   const answer = await page.request.get(`${server.address}${(await link.getAttribute('href')) ?? ''}`);
   expect(answer.headers()['content-type']).toContain('application/manifest+json');
   const manifest = (await answer.json()) as Manifest;
-  expect(manifest).toMatchObject({ name: 'Gridwright', start_url: '/', display: 'standalone' });
+  expect(new URL(manifest.start_url, answer.url()).href).toBe(`${server.address}/`);
+  expect(manifest).toMatchObject({ name: 'Gridwright', display: 'standalone' });
   const sizes = manifest.icons.map(({ sizes: size, purpose }) => `${size} ${purpose ?? 'any'}`);
   expect(sizes).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']));
   for (const { src, sizes: size } of manifest.icons.filter((icon) => icon.sizes !== 'any')) {
@@ -143,7 +144,7 @@ test('it can be installed: a manifest, and icons of the sizes it names', async (
       picture.src = address;
       await picture.decode();
       return `${picture.naturalWidth}x${picture.naturalHeight}`;
-    }, src);
+    }, new URL(src, answer.url()).href);
     expect(drawn, src).toBe(size);
   }
 });

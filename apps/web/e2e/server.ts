@@ -28,9 +28,12 @@ export interface RunningServer {
 }
 
 /** Starts the program; on port 0 it finds a free one by itself. Gives the process and its address when it is ready. */
-async function launch(port: string, data: string, config?: string): Promise<{ child: ChildProcess; address: string }> {
-  const named = config === undefined ? {} : { GRIDWRIGHT_CONFIG: config };
-  const env = { ...process.env, ...foreseeable, ...named, PORT: port, HOST: '127.0.0.1', GRIDWRIGHT_DATA: data };
+async function launch(
+  port: string,
+  data: string,
+  more: NodeJS.ProcessEnv,
+): Promise<{ child: ChildProcess; address: string }> {
+  const env = { ...process.env, ...foreseeable, ...more, PORT: port, HOST: '127.0.0.1', GRIDWRIGHT_DATA: data };
   const child = spawn(process.execPath, [program], { cwd: project, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const address = await new Promise<string>((resolve, reject) => {
     let told = '';
@@ -55,21 +58,30 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 
 /**
  * Starts a server. What another has found out about plugins, in the folder `known`, it need not find out again. `config`
- * names other plugins than those of this project.
+ * names other plugins than those of this project, `basePath` the folder of a site below which the server lies.
  */
 export async function startServer({
   known,
   config,
-}: { readonly known?: string; readonly config?: string } = {}): Promise<RunningServer> {
+  basePath,
+}: {
+  readonly known?: string;
+  readonly config?: string;
+  readonly basePath?: string;
+} = {}): Promise<RunningServer> {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'gridwright-e2e-'));
   if (known !== undefined) fs.cpSync(path.join(known, 'cache'), path.join(data, 'cache'), { recursive: true });
-  let { child, address } = await launch('0', data, config);
+  const more = {
+    ...(config === undefined ? {} : { GRIDWRIGHT_CONFIG: config }),
+    ...(basePath === undefined ? {} : { GRIDWRIGHT_BASE_PATH: basePath }),
+  };
+  let { child, address } = await launch('0', data, more);
   return {
     address,
     data,
     kill: () => end(child, 'SIGKILL'),
     restart: async () => {
-      ({ child, address } = await launch(new URL(address).port, data, config));
+      ({ child, address } = await launch(new URL(address).port, data, more));
     },
     close: async () => {
       await end(child, 'SIGTERM');

@@ -9,6 +9,8 @@ export interface Options {
   /** 0 takes any free port. */
   readonly port: number;
   readonly host: string;
+  /** The folder of the site below which the server is reached, as `/gridwright`; empty where it has a host of its own. */
+  readonly basePath: string;
   /** Folder of the database and of everything else that is to be kept. */
   readonly data: string;
   /** Address of a PostgreSQL database; null for a file in the data folder. */
@@ -88,6 +90,20 @@ const onOrOff = (text: string): boolean | undefined => ({ on: true, off: false }
 const contactOf = (text: string): string | undefined =>
   /^(mailto:\S+@\S+|https:\/\/\S+)$/.test(text) ? text : undefined;
 
+/**
+ * Addresses of the server's own that a base path must not look like: where a proxy has taken the base path away from what it
+ * passes on, nobody could tell the two apart.
+ */
+const ownAddresses =
+  /^\/(?:(?:art|assets|embed|icons|operator|pictures|records|rules|session|sheets|t|trpc)(?:\/|$)|(?:continue|games|healthz|learn|maps|metrics|new|readyz|studio)$)/;
+
+/** Folders with a slash before each, and none behind the last. */
+function basePathOf(text: string): string | undefined {
+  const path = text.replace(/\/$/, '');
+  const isFolder = path === '' ? text === '/' : /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/.test(path);
+  return isFolder && !ownAddresses.test(path) ? path : undefined;
+}
+
 /** Sites, each with its scheme and without a path; `*` for every one. */
 function embeddersOf(text: string): readonly string[] | undefined {
   const sites = listOf(text);
@@ -102,6 +118,14 @@ const settings: Settings = {
     expected: 'a host name or address to listen on, such as localhost or 0.0.0.0',
     read: (text) => (/^[\w.:-]+$/.test(text) ? text : undefined),
     standard: 'localhost',
+  },
+  basePath: {
+    flag: '--base-path',
+    variable: 'GRIDWRIGHT_BASE_PATH',
+    expected:
+      'the folder of a site below which the server is reached, such as /gridwright, and no address of its own such as /games',
+    read: basePathOf,
+    standard: '',
   },
   data: {
     flag: '--data',
@@ -298,6 +322,7 @@ export function readOptions(
   const options: Options = {
     port: valueOf(settings.port),
     host: valueOf(settings.host),
+    basePath: valueOf(settings.basePath),
     data: valueOf(settings.data),
     database: valueOf(settings.database),
     notifier: valueOf(settings.notifier),
@@ -325,7 +350,7 @@ export function readOptions(
 }
 
 const standardText = (standard: Options[keyof Options]): string => {
-  if (standard === null) return '';
+  if (standard === null || standard === '') return '';
   if (typeof standard === 'boolean') return standard ? ' (on)' : ' (off)';
   return ` (${Array.isArray(standard) ? standard.join(',') : standard.toString()})`;
 };

@@ -4,6 +4,7 @@ import type { Result } from '@gridwright/model';
 import { z } from 'zod';
 import { type Deed, isDeed, readDeed } from '../operator/deeds.ts';
 import type { Overview } from '../operator/overview.ts';
+import { underBasePath } from './base-path.ts';
 import type { Figures } from './figures.ts';
 import {
   confirmationPage,
@@ -25,6 +26,7 @@ const formSchema = z.looseObject({
 const idSchema = z.object({ id: z.string().max(500) });
 
 interface Needs {
+  readonly basePath: string;
   /** What whoever asks has to give as the password; nobody may where there is none. */
   readonly token: string | null;
   readonly figures: Figures;
@@ -53,7 +55,7 @@ function tokenIn({ headers }: FastifyRequest): string | null {
 
 /** `/metrics` and `/operator`, for whoever has the token. */
 export function operatorRoutes(app: FastifyInstance, needs: Needs): void {
-  const { token, figures, overview, tableOverview, personOverview, personData, carryOut, denied } = needs;
+  const { basePath, token, figures, overview, tableOverview, personOverview, personData, carryOut, denied } = needs;
   if (token === null) return;
   // browsers send the password by themselves, also for the form of another site: that one does not know this
   const key = createHash('sha256').update(`form ${token}`).digest('hex');
@@ -76,7 +78,10 @@ export function operatorRoutes(app: FastifyInstance, needs: Needs): void {
   );
   const show = (reply: FastifyReply, page: string): FastifyReply => {
     allowForms(reply);
-    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(underBasePath(basePath, page));
   };
   const missing = (reply: FastifyReply, reason: string): FastifyReply => show(reply.code(404), problemPage(reason));
   app.get('/operator', options, async (_request, reply) => show(reply, overviewPage(await overview(), key)));
@@ -118,7 +123,7 @@ export function operatorRoutes(app: FastifyInstance, needs: Needs): void {
       const done = await carryOut(deed.value);
       if (!done.ok) return missing(reply, done.error);
       request.log.warn(deed.value, 'the operator did something');
-      return reply.redirect('/operator', 303);
+      return reply.redirect(`${basePath}/operator`, 303);
     });
   });
 }

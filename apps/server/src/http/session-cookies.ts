@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Sessions } from '../sessions/sessions.ts';
-import { cookieFor, hashOfToken, newToken, tokenIn } from '../sessions/token.ts';
+import { hashOfToken, newToken, type TokenCookie } from '../sessions/token.ts';
 import type { Caller } from '../services/services.ts';
 
 /** Whether a request comes from our own page. Programs other than browsers send no origin, and hold no cookies of ours. */
@@ -22,7 +22,11 @@ export interface SessionCookies {
   readonly visitor: (request: FastifyRequest | IncomingMessage) => string | null;
 }
 
-export function sessionCookies(app: FastifyInstance, sessions: Sessions): SessionCookies {
+export function sessionCookies(
+  app: FastifyInstance,
+  sessions: Sessions,
+  { tokenIn, cookieFor }: TokenCookie,
+): SessionCookies {
   const tokens = new WeakMap<IncomingMessage, string>();
   const fresh = new WeakSet<IncomingMessage>();
 

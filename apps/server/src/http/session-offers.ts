@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionKeySchema } from '@gridwright/protocol/schemas';
 import { randomText } from '../sessions/ids.ts';
-import { cookieFor, hashOfToken, newToken } from '../sessions/token.ts';
+import { hashOfToken, newToken, type TokenCookie } from '../sessions/token.ts';
 import type { Allowance } from '../services/allowance.ts';
 import type { SessionOffers } from '../storage/storage.ts';
 import { type SessionCookies, overTls } from './session-cookies.ts';
@@ -12,7 +12,7 @@ const keyLifetimeMs = 10 * 60_000;
 /** Nobody needs more of these at once than a few. */
 const cost = 20;
 
-interface Needs extends Pick<SessionCookies, 'caller'> {
+interface Needs extends Pick<SessionCookies, 'caller'>, Pick<TokenCookie, 'cookieFor'> {
   readonly offers: SessionOffers;
   readonly allowanceOf: (request: FastifyRequest) => Allowance;
   readonly now: () => number;
@@ -22,7 +22,7 @@ interface Needs extends Pick<SessionCookies, 'caller'> {
  * Lets a person go on in another browser: the first one asks for a key, the other exchanges it for a token of its own. Plain
  * requests, since only the answer to one can give a browser its cookie.
  */
-export function sessionOffers(app: FastifyInstance, { offers, caller, allowanceOf, now }: Needs): void {
+export function sessionOffers(app: FastifyInstance, { offers, caller, cookieFor, allowanceOf, now }: Needs): void {
   const tooFast = (request: FastifyRequest, reply: FastifyReply): boolean => {
     void reply.header('cache-control', 'no-store');
     if (allowanceOf(request).spend(cost)) return false;

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Installation, Opening } from '@gridwright/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { underBasePath } from './base-path.ts';
 import { type PageSummary, withSummary } from './page-summary.ts';
 import { allowFrames } from './security-headers.ts';
 import { type FirstTableOf, withFirstTable } from './table-page.ts';
@@ -47,13 +48,13 @@ function readAll(folder: string): Files {
   );
 }
 
-/** The files, with what whoever runs the server says of it in every page. */
-const withPages = (files: Files, installation: Installation): Files =>
+/** The files, with where the server lies and what whoever runs it says of it in every page. */
+const withPages = (files: Files, installation: Installation, basePath: string): Files =>
   new Map(
     [...files].map(([name, content]) => {
       if (name !== '/index.html' && name !== '/table.html') return [name, content];
       const page = content.body.toString();
-      const told = withInstallation(page, installation);
+      const told = withInstallation(withBasePath(page, basePath), installation);
       return [name, told === page ? content : contentOf(told, content.type)];
     }),
   );
@@ -82,6 +83,10 @@ export function withOpening(page: string, opening: Opening): string {
   return page.replace('</head>', () => `<script type="application/json" id="opening">${data}</script>\n  </head>`);
 }
 
+/** The page with the base path before its addresses, and told of it; as it is where there is none. */
+export const withBasePath = (page: string, basePath: string): string =>
+  basePath === '' ? page : underBasePath(basePath, page).replace('<html', () => `<html data-base-path="${basePath}"`);
+
 /** The page with what whoever runs the server says of it, for the page to show. */
 export function withInstallation(page: string, installation: Installation): string {
   if (Object.values(installation).every((said) => said === null)) return page;
@@ -104,6 +109,7 @@ export interface PageParts {
   readonly frontPicture: () => string | null;
   readonly firstTableOf: FirstTableOf;
   readonly installation: Installation;
+  readonly basePath: string;
   /** Addresses of other sites that may show boards. */
   readonly embedders: readonly string[];
 }
@@ -117,7 +123,7 @@ export interface PageParts {
 export function clientFiles(
   app: FastifyInstance,
   folder: string,
-  { openingOf, frontPicture, firstTableOf, summaryOf, installation, embedders }: PageParts,
+  { openingOf, frontPicture, firstTableOf, summaryOf, installation, basePath, embedders }: PageParts,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   let files: Files = new Map();
   let built = 0;
@@ -136,7 +142,7 @@ export function clientFiles(
     const changed = fs.statSync(path.join(folder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
     if (changed === built) return;
     built = changed;
-    files = changed === 0 ? new Map() : withPages(readAll(folder), installation);
+    files = changed === 0 ? new Map() : withPages(readAll(folder), installation, basePath);
     squeezeAll(files).catch((error: unknown) => app.log.warn(error, 'the client cannot be compressed'));
   }
 
@@ -205,7 +211,7 @@ export function clientFiles(
     const told = summary === null || summary === 'unknown' ? page : withSummary(page, summary);
     if (opening === null) return send(request, reply, contentOf(told, index.type), askAgain);
     const { sheet, art } = opening.head;
-    void reply.header('link', [sheet, art].map(preload).join(', '));
+    void reply.header('link', [sheet, art].map((file) => preload(`${basePath}${file}`)).join(', '));
     const first = firstTableOf(opening);
     const drawn = first === null ? told : withFirstTable(told, first);
     return send(request, reply, contentOf(withOpening(drawn, opening), index.type), keptNowhere);

@@ -9,6 +9,7 @@ interface Needs {
   readonly services: Pick<Services, 'tables' | 'games' | 'history'>;
   readonly registry: Pick<PluginRegistry, 'catalog'>;
   readonly callerOf: (request: FastifyRequest) => Caller;
+  readonly basePath: string;
 }
 
 /** A table as a link to it is shown; null where there is no such table. */
@@ -47,12 +48,12 @@ const networks = ({ seats }: TableInfo, { order, seats: players }: View): string
     .join('  ');
 
 /** Says of a table what everybody may know: the board, who plays, and in the end who won. */
-export function tableSummaries({ services, registry, callerOf }: Needs): SummaryOf {
+export function tableSummaries({ services, registry, callerOf, basePath }: Needs): SummaryOf {
   return async (request, table) => {
     const caller = callerOf(request);
     const found = await services.tables.info(caller, table);
     if (!found.ok && found.error.code === 'unknown-table') return null;
-    const address = new URL(`/t/${table}`, originOf(request)).href;
+    const address = new URL(`${basePath}/t/${table}`, originOf(request)).href;
     const nothing = { title: 'Gridwright', description: '', picture: null, address };
     if (!found.ok) return nothing;
     const info = found.value;
@@ -64,12 +65,12 @@ export function tableSummaries({ services, registry, callerOf }: Needs): Summary
       return {
         title: `${board} #${at} · Gridwright`,
         description: networks(info, then.value.view),
-        picture: map === undefined ? null : `/pictures/${table}.png?at=${at}`,
+        picture: map === undefined ? null : `${basePath}/pictures/${table}.png?at=${at}`,
         address: `${address}?at=${at}`,
       };
     const view = info.status === 'over' ? await services.games.view(caller, table) : null;
     const ranking = view?.ok === true && view.value.phase.at === 'over' ? view.value.phase.ranking : [];
-    const picture = map === undefined ? null : `/pictures/${table}.png`;
+    const picture = map === undefined ? null : `${basePath}/pictures/${table}.png`;
     return { title: `${board} · Gridwright`, description: people(info, ranking), picture, address };
   };
 }

@@ -1,3 +1,4 @@
+import { withBasePath } from '../browser/base-path.ts';
 import { UnusableAnswer } from './answers.ts';
 
 /** What another browser of this person is let in with, and for how many minutes. */
@@ -8,7 +9,7 @@ interface OfferedSession {
 
 /** Plain requests and not calls: only the answer to one can give a browser another cookie. */
 const post = (path: string, body: object): Promise<Response> =>
-  fetch(`/session/${path}`, {
+  fetch(withBasePath(`/session/${path}`), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -32,7 +33,7 @@ export async function acceptSession(key: string): Promise<boolean> {
 
 /** A link that lets another browser go on as this person. What stands after the `#` no server is told. */
 export function linkToContinue(origin: string, key: string, name: string): string {
-  const link = new URL('/continue', origin);
+  const link = new URL(withBasePath('/continue'), origin);
   link.hash = new URLSearchParams({ key, name }).toString();
   return link.href;
 }

@@ -1,3 +1,4 @@
+import { withBasePath } from '../browser/base-path.ts';
 import { isPassing, UnusableAnswer } from './answers.ts';
 import { connectionLost, connectionOpened, expectAnswer, pause, waitBefore } from './connection.ts';
 
@@ -8,7 +9,7 @@ const fileTimeoutMs = 20_000;
 async function attemptFile(address: string): Promise<Response | null> {
   const answered = expectAnswer();
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(fileTimeoutMs) });
+    const response = await fetch(withBasePath(address), { signal: AbortSignal.timeout(fileTimeoutMs) });
     if (!isPassing(response.status)) return response;
     connectionLost(`${address}: ${response.status}`);
   } catch (error) {

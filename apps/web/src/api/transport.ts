@@ -2,19 +2,21 @@ import { plainJson } from '@gridwright/protocol';
 import type { AppRouter } from '@gridwright/server/router';
 import { createWSClient, type TRPCLink, wsLink } from '@trpc/client';
 import { observable, type Unsubscribable } from '@trpc/server/observable';
+import { withBasePath } from '../browser/base-path.ts';
 import { connectionLost, connectionOpened, waitBefore } from './connection.ts';
 import { PromptSocket } from './prompt-socket.ts';
 
-const httpAddress = '/trpc';
-const socketAddress = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${httpAddress}`;
-const healthAddress = '/healthz';
+const httpAddress = (): string => withBasePath('/trpc');
+const socketAddress = (): string =>
+  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${httpAddress()}`;
+const healthAddress = (): string => withBasePath('/healthz');
 
 /** Attempts to open a socket after which it is looked whether plain HTTP gets through. */
 const attemptsBeforeHttp = 2;
 
 async function serverAnswers(): Promise<boolean> {
   try {
-    return (await fetch(healthAddress)).ok;
+    return (await fetch(healthAddress())).ok;
   } catch {
     return false;
   }
@@ -59,7 +61,7 @@ function chooseTransport(): Promise<TRPCLink<AppRouter>> {
       await socket.client.close();
       const { overHttp } = await import('./over-http.ts');
       connectionOpened();
-      resolve(overHttp(httpAddress));
+      resolve(overHttp(httpAddress()));
     }
     const socket = openSocket(
       () => {

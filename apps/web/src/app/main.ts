@@ -7,6 +7,7 @@ import { fileOnDevice } from '../api/local-engine.ts';
 import { staticFile } from '../api/static-files.ts';
 import { transport } from '../api/transport.ts';
 import { registerWorker } from '../features/offline/register-service-worker.ts';
+import { basePath } from '../browser/base-path.ts';
 import { inBackground } from '../browser/failures.ts';
 import { noteInputDevice } from '../a11y/input-device.ts';
 import { reportErrors } from './report-errors.ts';
@@ -25,7 +26,7 @@ app.provide(apiKey, {
   file: async (address) => (await fileOnDevice(address)) ?? staticFile(address),
 });
 // a board is drawn before the rest of the words are there; every other page needs them
-if (!/^\/(t|embed)\//.test(location.pathname)) sayAll();
+if (!/^\/(t|embed)\//.test(location.pathname.slice(basePath().length))) sayAll();
 await speak(useSession().language);
 const router = makeRouter();
 app.use(router);

@@ -1,11 +1,12 @@
 import { createRouter, createWebHistory, type Router } from 'vue-router';
+import { basePath } from '../browser/base-path.ts';
 import { withWords } from '../i18n/index.ts';
 import { followWithFocus } from '../a11y/page-focus.ts';
 
 /** Pages and their addresses. A table keeps its address from the first seat taken to the final ranking. */
 export function makeRouter(): Router {
   const router = createRouter({
-    history: createWebHistory(),
+    history: createWebHistory(basePath()),
     routes: [
       { path: '/', name: 'front', component: withWords(() => import('../features/front/FrontPage.vue')) },
       { path: '/new', name: 'new', component: withWords(() => import('../features/new-table/NewTablePage.vue')) },

@@ -1,3 +1,5 @@
+import { withBasePath } from '../../browser/base-path.ts';
+
 const store = 'gridwright-words';
 const address = '/notification-words';
 
@@ -6,7 +8,7 @@ export async function keepNotificationWords(title: string): Promise<void> {
   if (!('caches' in globalThis)) return;
   const cache = await caches.open(store);
   await cache.put(
-    address,
+    withBasePath(address),
     new Response(JSON.stringify({ title }), { headers: { 'content-type': 'application/json' } }),
   );
 }

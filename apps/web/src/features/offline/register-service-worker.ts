@@ -1,11 +1,12 @@
 import { deviceMemory } from '../../api/local-tables.ts';
 import { inBackground } from '../../browser/failures.ts';
+import { withBasePath } from '../../browser/base-path.ts';
 
 /** Lets the page open without a line from its second visit on. It waits until the first visit has all it needs. */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = (): void => {
-    navigator.serviceWorker.register('/sw.js').catch((error: unknown) => console.warn(error));
+    navigator.serviceWorker.register(withBasePath('/sw.js')).catch((error: unknown) => console.warn(error));
     if (isInstalled() || deviceMemory.recall().played) keepDeviceFiles();
   };
   const later = (): void => void setTimeout(register, 3000);

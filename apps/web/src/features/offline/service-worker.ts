@@ -1,42 +1,52 @@
 // The service worker: keeps the page itself, so that it opens without a line, and shows notifications. It never keeps an
 // answer of the server's: what is true about a game only the server knows.
 declare const self: ServiceWorkerGlobalScope;
-/** Put in by the build: the addresses of everything the page is made of, and a name that changes with them. */
+/** Put in by the build: the addresses of everything the page is made of, and a text that changes with them. */
 declare const shellFiles: readonly string[];
-declare const shellName: string;
+declare const shellVersion: string;
 /** What games on this device are made of beside: kept when somebody plays there, or has installed the page. */
 declare const deviceFiles: readonly string[];
 
+/** The folder below which the server lies: this worker's own. */
+const basePath = new URL('.', self.location.href).pathname.slice(0, -1);
+const withBasePath = (address: string): string => `${basePath}${address}`;
+/** Another server on this host keeps its own. */
+const shellsName = withBasePath('gridwright-shell-');
+const shellName = `${shellsName}${shellVersion}`;
+const shell: ReadonlySet<string> = new Set(shellFiles.map(withBasePath));
+const device = deviceFiles.map(withBasePath);
 /** Without what the server puts into a page for its first visit. */
-const page = '/index.html';
+const page = withBasePath('/index.html');
 const words = 'gridwright-words';
-const wordsAddress = '/notification-words';
+const wordsAddress = withBasePath('/notification-words');
 /** What the build named by its content: it never changes. */
 const hashed = /^\/assets\/.+-[\w-]{8}\.\w+$/;
 
 /** Whether an earlier version of the page kept what games on this device are made of. */
 async function playsHere(): Promise<boolean> {
   const isKept = async (name: string): Promise<boolean> =>
-    (await (await caches.open(name)).keys()).some(({ url }) => new URL(url).pathname.startsWith('/assets/device/'));
+    (await (await caches.open(name)).keys()).some(({ url }) =>
+      new URL(url).pathname.startsWith(withBasePath('/assets/device/')),
+    );
   return (await Promise.all((await caches.keys()).map(isKept))).includes(true);
 }
 
 async function keepShell(): Promise<void> {
-  const more = (await playsHere()) ? deviceFiles : [];
+  const more = (await playsHere()) ? device : [];
   const cache = await caches.open(shellName);
-  await cache.addAll([page, ...shellFiles, ...more]);
+  await cache.addAll([page, ...shell, ...more]);
 }
 
 /** Keeps all that games on this device need, so that they can be played without a line. */
 async function keepDeviceFiles(): Promise<void> {
   const cache = await caches.open(shellName);
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-  await cache.addAll(deviceFiles.filter((file) => !kept.includes(file)));
+  await cache.addAll(device.filter((file) => !kept.includes(file)));
 }
 
 async function forgetOldShells(): Promise<void> {
   const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith('gridwright-shell-') && name !== shellName);
+  const old = names.filter((name) => name.startsWith(shellsName) && name !== shellName);
   await Promise.all(old.map((name) => caches.delete(name)));
   await self.clients.claim();
 }
@@ -53,9 +63,9 @@ async function pageOrShell(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const shell = await caches.match(page);
-    if (shell === undefined) throw error;
-    return shell;
+    const kept = await caches.match(page);
+    if (kept === undefined) throw error;
+    return kept;
   }
 }
 
@@ -69,9 +79,10 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (request.mode === 'navigate' && !pathname.startsWith('/records/')) event.respondWith(pageOrShell(request));
-  else if (hashed.test(pathname) || shellFiles.includes(pathname)) event.respondWith(fromCacheFirst(request));
+  if (request.method !== 'GET' || origin !== self.location.origin || !pathname.startsWith(withBasePath('/'))) return;
+  const address = pathname.slice(basePath.length);
+  if (request.mode === 'navigate' && !address.startsWith('/records/')) event.respondWith(pageOrShell(request));
+  else if (hashed.test(address) || shell.has(pathname)) event.respondWith(fromCacheFirst(request));
 });
 
 async function notificationTitle(): Promise<string> {
@@ -82,20 +93,22 @@ async function notificationTitle(): Promise<string> {
 
 async function showTurnNotification(table: string): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window' });
-  const watched = open.some(({ url, visibilityState }) => visibilityState === 'visible' && url.endsWith(`/t/${table}`));
+  const watched = open.some(
+    ({ url, visibilityState }) => visibilityState === 'visible' && url.endsWith(withBasePath(`/t/${table}`)),
+  );
   if (watched) return;
   await self.registration.showNotification(await notificationTitle(), {
     tag: table,
-    icon: '/icons/icon-192.png',
-    badge: '/icons/badge-96.png',
+    icon: withBasePath('/icons/icon-192.png'),
+    badge: withBasePath('/icons/badge-96.png'),
     data: table,
   });
 }
 
 async function goToTable(table: string): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window' });
-  const there = open.find(({ url }) => url.endsWith(`/t/${table}`));
-  await (there === undefined ? self.clients.openWindow(`/t/${table}`) : there.focus());
+  const there = open.find(({ url }) => url.endsWith(withBasePath(`/t/${table}`)));
+  await (there === undefined ? self.clients.openWindow(withBasePath(`/t/${table}`)) : there.focus());
 }
 
 self.addEventListener('push', (event) => {

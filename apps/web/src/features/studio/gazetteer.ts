@@ -1,5 +1,6 @@
 import { addressOf, countries } from 'virtual:gridwright-places';
 import type { Place } from './proposals.ts';
+import { withBasePath } from '../../browser/base-path.ts';
 
 export interface Country {
   /** ISO 3166-1 alpha-2. */
@@ -28,7 +29,7 @@ export function search(all: readonly Country[], text: string): readonly Country[
 
 /** The largest places of a country, the largest first. */
 export async function placesOf(country: string): Promise<readonly Place[]> {
-  const answer = await fetch(addressOf(country));
+  const answer = await fetch(withBasePath(addressOf(country)));
   if (!answer.ok) throw new Error(`${addressOf(country)}: ${answer.status}`);
   const rows = (await answer.json()) as readonly (readonly [string, number, number, number])[];
   return rows.map(([name, longitude, latitude, population]) => ({ name, at: [longitude, latitude], population }));
