@@ -1,6 +1,8 @@
-// ESLint does what oxlint cannot: the boundaries between packages, the determinism of the rules, and Vue templates.
+// ESLint does what oxlint cannot: the boundaries between packages, the determinism of the rules, addresses of the server, and
+// Vue templates.
 import parser from '@typescript-eslint/parser';
 import vue from 'eslint-plugin-vue';
+import { addresses } from './scripts/lint/addresses.mjs';
 import { boundaries } from './scripts/lint/boundaries.mjs';
 import { determinism } from './scripts/lint/determinism.mjs';
 import { serverRooms, webRooms } from './scripts/lint/layers.mjs';
@@ -21,6 +23,7 @@ export default [
   },
   ...boundaries,
   ...determinism,
+  ...addresses,
   ...rooms('server', 'apps/server/src', serverRooms),
   ...rooms('web', 'apps/web/src', webRooms),
 ];

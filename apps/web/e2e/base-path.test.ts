@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { newPerson } from './browser.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A proxy before a site, which takes the folder of the server away from what it passes on. Gives the folder's address. */
-async function strippingProxy(): Promise<string> {
+async function strippingProxy(): Promise<{ readonly home: string; readonly close: () => void }> {
   const { hostname, port } = new URL(server.address);
   const passedOn = ({ url = '', method, headers }: http.IncomingMessage): http.ClientRequest =>
     http.request({ hostname, port, path: url.slice(basePath.length), method, headers });
@@ -40,11 +41,14 @@ async function strippingProxy(): Promise<string> {
   });
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
-  onTestFinished(() => {
+  const lines = new Set<Duplex>();
+  proxy.on('connection', (line) => lines.add(line));
+  const close = (): void => {
     proxy.close();
-    proxy.closeAllConnections();
-  });
-  return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}${basePath}/`;
+    for (const line of lines) line.destroy();
+  };
+  onTestFinished(close);
+  return { home: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}${basePath}/`, close };
 }
 
 /** What a page asks for that lies outside of the folder or is not there; to be read when all is done. */
@@ -63,7 +67,7 @@ function strayRequests(page: Page): readonly string[] {
 
 test.each([
   ['as it is', () => Promise.resolve(server.address)],
-  ['without the folder', strippingProxy],
+  ['without the folder', async () => (await strippingProxy()).home],
 ])(
   'a game below a folder of a site is played and reloaded, where the proxy passes addresses on %s',
   async (_how, at) => {
@@ -91,22 +95,31 @@ test.each([
   },
 );
 
-test('a page below a folder is kept there alone, and plays games on the device', async () => {
+test('a page below a folder is kept there alone, and opens and plays on the device without a line', async () => {
   const { page, faults } = await newPerson(browser);
   const stray = strayRequests(page);
-  const home = await strippingProxy();
+  const { home, close } = await strippingProxy();
   await page.goto(home);
   const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
   expect(scope).toBe(home);
-  const kept = await page.evaluate(async () => {
-    const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => url);
-  });
-  expect(kept).toContain(`${home}index.html`);
-  expect(kept.filter((address) => !address.startsWith(home))).toEqual([]);
   await page.getByRole('button', { name: 'Play here against three bots' }).click();
   await page.waitForURL(/\/t\/local-/);
   await page.locator('.board .plate').first().waitFor();
+  const keptAddresses = (): Promise<readonly string[]> =>
+    page.evaluate(async () => {
+      const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => url);
+    });
+  const ofDevice = async (): Promise<number> =>
+    (await keptAddresses()).filter((address) => address.startsWith(`${home}assets/device/`)).length;
+  await expect.poll(ofDevice).toBeGreaterThan(10);
+  const kept = await keptAddresses();
+  expect(kept).toContain(`${home}index.html`);
+  expect(kept.filter((address) => !address.startsWith(home))).toEqual([]);
   expect(stray).toEqual([]);
+
+  close();
+  await page.reload();
+  await page.locator('.board .plate').first().waitFor();
   expect(faults).toEqual([]);
 });
