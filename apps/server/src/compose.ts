@@ -321,7 +321,13 @@ export function compose(
         ...finder,
       }),
       copies: copyService({ ...finder, chance: () => randomSource(randomText(24)) }),
-      suggestions: suggestionService({ registry, pause, log: (details, what) => log.warn(details, what), ...finder }),
+      suggestions: suggestionService({
+        registry,
+        now,
+        pause,
+        log: (details, what) => log.warn(details, what),
+        ...finder,
+      }),
       decisions: decisionService({ storage, ...finder, consider }),
       chat: chatService({
         storage,

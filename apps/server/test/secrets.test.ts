@@ -89,6 +89,7 @@ async function hiddenGame(server: Running) {
     regions: 'random',
     money: 'hidden',
     bots: 'instant',
+    hints: true,
   } as const;
   const id = (await anna?.client.table.create.mutate({ ...wish, name: 'Anna' }))?.id ?? '';
   for (const [seat, person] of people.entries())
@@ -109,6 +110,7 @@ async function everythingFor(person: Person, table: string, address: string) {
     offered: await person.client.game.offered.query({ table }),
     history,
     decision: await person.client.game.decision.query({ table }),
+    hint: await person.client.game.suggest.query({ table }).catch(() => null),
     moments: await Promise.all(versions.map((version) => person.client.game.moment.query({ table, version }))),
     chat: await person.client.game.chat.query({ table, after: 0 }),
     refusals: await Promise.all([

@@ -202,7 +202,7 @@ export class FakeServer {
       copy: () => {
         throw callError('not-seated');
       },
-      suggest: () => ({ bot: 'bot:standard', rated: [] }),
+      suggest: () => ({ bot: 'bot:standard', rated: [], reasons: [], by: 'core', messages: {} }),
       plan: () => ({ ok: true, plan: { steps: [], total: 0, left: 0, further: [] } }),
       history: () => this.past,
       moment: ({ version }) => {

@@ -21,7 +21,7 @@ interface Candidate {
 }
 
 /** Every plant of a list with what it would be worth to this player. */
-const candidates = (position: Position, plants: readonly PlantId[]): readonly Candidate[] => {
+export const candidates = (position: Position, plants: readonly PlantId[]): readonly Candidate[] => {
   const now = worthOf(position, position.plants);
   return cardsOf(position.sheet, plants).map((card) => ({ card, gain: afterBuying(position, card).worth - now }));
 };
@@ -61,12 +61,28 @@ function lastNominated(position: Position, opens: readonly Open[], mayPass: bool
   return { type: 'open', plant: best.open.plant, bid: best.open.min };
 }
 
+/** How far to go for a plant, and what keeps it there. */
+export interface BidCap {
+  readonly most: number;
+  /** Absent in the last round, which asks for the best end and nothing else. */
+  readonly bounds?: {
+    /** What it gains over the next best thing. */
+    readonly gain: number;
+    /** What that next best thing leaves after its price. */
+    readonly elsewhere: number;
+    /** What is paid for a plant of that number at most. */
+    readonly fair: number;
+    /** What has to stay in hand. */
+    readonly reserve: number;
+  };
+}
+
 /** The most this player would pay for a plant: not more than it gains over the next best thing, nor what is needed elsewhere. */
-function limitFor(position: Position, plant: PlantId): number {
+export function bidCap(position: Position, plant: PlantId): BidCap {
   const { view, money, habits } = position;
   const [wanted] = candidates(position, [plant]);
-  if (wanted === undefined) return 0;
-  if (isLastRound(position)) return lastLimit(position, wanted.card);
+  if (wanted === undefined) return { most: 0 };
+  if (isLastRound(position)) return { most: lastLimit(position, wanted.card) };
   const others = candidates(
     position,
     view.plants.offered.filter((id) => id !== plant),
@@ -75,15 +91,24 @@ function limitFor(position: Position, plant: PlantId): number {
     position,
     view.plants.future.filter((id) => !view.plants.offered.includes(id)),
   );
-  const elsewhere = Math.max(bestSurplus(others, money), habits.patience * bestSurplus(later, money + 30));
+  const elsewhere = Math.max(bestSurplus(others, money), habits.patience * bestSurplus(later, money + expectedIncome));
   const fair = wanted.card.number * (1 + habits.overprice.part) + habits.overprice.elektro;
-  return Math.floor(Math.min(wanted.gain - elsewhere, fair, money - reserve(position, wanted.card)));
+  const kept = reserve(position, wanted.card);
+  const gain = wanted.gain - elsewhere;
+  return { most: Math.floor(Math.min(gain, fair, money - kept)), bounds: { gain, elsewhere, fair, reserve: kept } };
 }
+
+/** What is gained by waiting for a plant that is not on offer yet. */
+export const gainOfWaiting = (position: Position): number =>
+  position.habits.patience *
+  bestSurplus(candidates(position, position.view.plants.future), position.money + expectedIncome);
+/** Elektro that come in until the future row is on offer. */
+const expectedIncome = 30;
 
 function nominate(position: Position, opens: readonly Open[], mayPass: boolean): Action {
   if (isLastRound(position)) return lastNominated(position, opens, mayPass);
-  const { habits, view, money } = position;
-  const later = habits.patience * bestSurplus(candidates(position, view.plants.future), money + 30);
+  const { money } = position;
+  const later = gainOfWaiting(position);
   let best: { readonly open: Open; readonly surplus: number } | undefined;
   for (const open of opens) {
     const [candidate] = candidates(position, [open.plant]);
@@ -142,7 +167,7 @@ export function inAuction(position: Position, options: readonly Option[], roll: 
   const mayPass = options.some(({ type }) => type === 'pass');
   if (phase.lot) {
     const bid = options.find((option) => option.type === 'bid');
-    return bid ? raise(bid, limitFor(position, phase.lot.plant) + roll(2)) : { type: 'pass' };
+    return bid ? raise(bid, bidCap(position, phase.lot.plant).most + roll(2)) : { type: 'pass' };
   }
   const opens = options.flatMap((option) => (option.type === 'open' ? [option] : []));
   return nominate(position, opens, mayPass);

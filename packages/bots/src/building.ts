@@ -27,25 +27,41 @@ function stepsToBuild(position: Position, offers: readonly CityStep[]): readonly
   return [cheapest, ...plan.filter(({ city }) => city !== cheapest.city)];
 }
 
+/** How many cities to build, and what was weighed for that. */
+interface Weighed {
+  readonly built: number;
+  /** What each number of cities is worth, none first, as far as the money goes and the game may end. */
+  readonly worths: readonly number[];
+  /** The cities in the order of building. */
+  readonly steps: readonly CityStep[];
+  /** Further building would end the game before it is won. */
+  readonly holdsBack: boolean;
+}
+
 /** How many cities to build in this turn: none, or as many as are worth their price. */
-function citiesToBuild(position: Position, offers: readonly CityStep[]): number {
+export function citiesToBuild(position: Position, offers: readonly CityStep[]): Weighed {
   const { view, me, money, plants, leader } = position;
   const { endAt } = view.targets;
   const fuelled = fuelledCapacity(plants, me.fuels);
   let spent = 0;
-  let best = { built: 0, worth: outcomeWorth(position, outcome(0), likelyLast(position)) };
-  for (const [before, { price }] of stepsToBuild(position, offers).entries()) {
+  const steps = stepsToBuild(position, offers);
+  const worths = [outcomeWorth(position, outcome(0), likelyLast(position))];
+  let holdsBack = false;
+  let best = { built: 0, worth: worths[0] ?? 0 };
+  for (const [before, { price }] of steps.entries()) {
     const built = before + 1;
     spent += price;
     if (spent > money) break;
     const ends = me.cities.length + built >= endAt;
     const { supplied } = outcome(built);
-    if (ends && leader < endAt && !mayEnd(position, supplied, money - spent)) break;
+    holdsBack = ends && leader < endAt && !mayEnd(position, supplied, money - spent);
+    if (holdsBack) break;
     const worth =
       outcomeWorth(position, outcome(built), ends ? 1 : likelyLast(position)) + (ends && leader < endAt ? 1000 : 0);
+    worths.push(worth);
     if (worth > best.worth) best = { built, worth };
   }
-  return best.built;
+  return { built: best.built, worths, steps, holdsBack };
 
   function outcome(built: number): { readonly built: number; readonly supplied: number; readonly spent: number } {
     return { built, supplied: Math.min(fuelled, me.cities.length + built), spent };
@@ -57,7 +73,7 @@ export function atBuilding(position: Position, options: readonly Option[]): Acti
   const offers = options.flatMap((option) =>
     option.type === 'build' ? [{ city: option.city, price: option.house + option.link }] : [],
   );
-  if (offers.length === 0 || citiesToBuild(position, offers) === 0) return { type: 'pass' };
+  if (offers.length === 0 || citiesToBuild(position, offers).built === 0) return { type: 'pass' };
   const best = bestCity(position, offers);
   return best && { type: 'build', city: best.city };
 }

@@ -52,6 +52,12 @@ function cheapest({ link, house }: Growth): { readonly at: number; readonly pric
   return at < 0 ? undefined : { at, price };
 }
 
+/** Elektro for every city that a seat could build now, its connection included; `unreachable` or more where it cannot. */
+export function cityPrices(position: Position, owner: SeatView = position.me): ReadonlyMap<CityId, number> {
+  const { network, link, house } = growthOf(position, owner);
+  return new Map(network.cities.map((city, at) => [city, (link[at] as number) + (house[at] as number)]));
+}
+
 /** Adds the cheapest city again and again. */
 function cheapestSteps(start: Growth, count: number): readonly CityStep[] {
   const steps: CityStep[] = [];

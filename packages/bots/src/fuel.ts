@@ -13,14 +13,18 @@ type Buy = Extract<Option, { type: 'buy' }>;
 const mostCities = 8;
 
 /** What to do with this round: the plants to run, the fuel to buy for them, the cities to build. */
-interface RoundPlan {
+export interface RoundPlan {
   readonly plants: readonly PlantCard[];
   readonly bill: Bill;
   readonly spent: number;
+  /** Cities to build, and cities that then have power. */
+  readonly built: number;
+  readonly supplied: number;
   readonly worth: number;
 }
 
-function planRound(position: Position, offers: Offers): RoundPlan | undefined {
+/** The best round with what is on offer; undefined where nothing can be paid. */
+export function planRound(position: Position, offers: Offers): RoundPlan | undefined {
   const { me, money, plants } = position;
   const steps: readonly CityStep[] = cityPlan(position, mostCities);
   const last = likelyLast(position);
@@ -35,7 +39,7 @@ function planRound(position: Position, offers: Offers): RoundPlan | undefined {
       if (spent > money) continue;
       const supplied = Math.min(capacity, me.cities.length + built);
       const worth = outcomeWorth(position, { built, supplied, spent }, last);
-      if (best === undefined || worth > best.worth) best = { plants: chosen, bill, spent, worth };
+      if (best === undefined || worth > best.worth) best = { plants: chosen, bill, spent, built, supplied, worth };
     }
   return best;
 }

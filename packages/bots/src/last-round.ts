@@ -4,7 +4,7 @@ import { billFor, choicesOf, fuelledCapacity, type Offers } from './fuel-bill.ts
 import { ownedBy, type Position, pricesOf } from './position.ts';
 
 /** Elektro that a rival with hidden money is taken to have. */
-const usualMoney = 60;
+export const usualMoney = 60;
 /** Elektro that a city costs with its connection, as far as anybody can tell before it is built. */
 const usualCity = 27;
 /** Part of the cities that end the game which somebody who ends it can supply. */

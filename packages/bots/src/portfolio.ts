@@ -36,15 +36,27 @@ export const minePrice = 3;
 
 /** What a set of plants is worth to its owner, in Elektro: what it earns over the coming rounds, and what it supplies at the end. */
 export function worthOf(position: Position, plants: readonly PlantCard[]): number {
+  const { earned, atEnd } = worthParts(position, plants);
+  return earned + atEnd;
+}
+
+/** Rounds over which plants are judged. */
+export const roundsJudged = ({ habits, roundsLeft }: Position): number => Math.min(habits.plantRounds, roundsLeft);
+
+/** The same, parted: what the plants earn over the rounds that are judged, and what it counts that they supply at the end. */
+export function worthParts(
+  position: Position,
+  plants: readonly PlantCard[],
+): { readonly earned: number; readonly atEnd: number } {
   const costs = plants.map((plant) => runCost(position, plant));
   const { habits } = position;
-  const rounds = Math.min(habits.plantRounds, position.roundsLeft);
-  let worth = 0;
+  const rounds = roundsJudged(position);
+  let earned = 0;
   for (let round = 0; round < rounds; round++)
-    worth += earnings(position, plants, costs, citiesAfter(position, round)) * habits.discount ** round;
-  for (const { digs = 0 } of plants) worth += digs * minePrice * rounds;
+    earned += earnings(position, plants, costs, citiesAfter(position, round)) * habits.discount ** round;
+  for (const { digs = 0 } of plants) earned += digs * minePrice * rounds;
   const last = Math.min(position.view.targets.endAt, capacityOf(plants));
-  return worth + (last * habits.capacity) / (position.roundsLeft + 1);
+  return { earned, atEnd: (last * habits.capacity) / (position.roundsLeft + 1) };
 }
 
 /** A set of plants after buying one more: the best of what may be kept. */

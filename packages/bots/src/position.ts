@@ -53,7 +53,7 @@ export function pricesOf(view: View, sheet: Sheet, fuel: Fuel): readonly number[
 }
 
 /** Tokens of each fuel that all plants on the table burn in a round; a hybrid counts in parts. */
-function demandIn(view: View, sheet: Sheet): Readonly<Record<Fuel, number>> {
+export function demandIn(view: View, sheet: Sheet): Readonly<Record<Fuel, number>> {
   const demand: Record<Fuel, number> = { coal: 0, oil: 0, garbage: 0, uranium: 0 };
   for (const { plants } of view.seats)
     for (const { id } of plants) {

@@ -1,7 +1,7 @@
 import type { Action, Option, RegionId, Sheet, View } from '@gridwright/model';
 
 /** The mean price of the connections that a region adds to those already picked. */
-function meanPrice({ board }: Sheet, picks: readonly RegionId[], region: RegionId): number {
+export function meanPrice({ board }: Sheet, picks: readonly RegionId[], region: RegionId): number {
   const regionOf = new Map(board.cities.map((city) => [city.id, city.region]));
   const among = (city: string): boolean => {
     const home = regionOf.get(city) ?? '';

@@ -1,8 +1,9 @@
 import { bestAnswer, type BotTurn, defineBot, leastOf } from '@gridwright/core/plugin';
-import type { Action, Option } from '@gridwright/model';
+import { type Action, type Option, sameJson } from '@gridwright/model';
 import { inAuction } from './auction.ts';
 import { atBuilding } from './building.ts';
 import { atBureaucracy } from './bureaucracy.ts';
+import { explain } from './explain/explain.ts';
 import { atFuelMarket } from './fuel.ts';
 import { farSighted, type Habits, learning, shortSighted } from './habits.ts';
 import { messages } from './messages.ts';
@@ -10,6 +11,7 @@ import { positionOf } from './position.ts';
 import { atRegions } from './regions.ts';
 import { review } from './search/review.ts';
 import { rate, search } from './search/search.ts';
+import { wholeTurn } from './whole-turn.ts';
 
 const habitsOf: Readonly<Record<string, Habits>> = {
   beginner: learning,
@@ -51,9 +53,19 @@ function byHabit(turn: BotTurn): Action {
   return bestAnswer(options) ?? decision(turn, habitsOf[turn.level] ?? farSighted) ?? leastOfAll(options);
 }
 
+/** What the habits go on with in the same turn. */
+function restOfTurn({ view, sheet, offered: { options }, level }: BotTurn, habit: Action): readonly Action[] {
+  if (habit.type !== 'buy' && habit.type !== 'build') return [];
+  const [first, ...rest] = wholeTurn(view, sheet, options, habitsOf[level] ?? farSighted);
+  return sameJson(first as never, habit) ? rest : [];
+}
+
 /** What is worth a thought: where there is a choice, and fuel that is kept back would earn nothing. */
 const isOpen = ({ view: { phase }, offered: { options } }: BotTurn): boolean =>
   options.length + Number(options[0]?.type === 'bid') > 1 && phase.at !== 'bureaucracy' && phase.at !== 'regions';
+
+/** The habits would do something else, and games that were played out went better with this. */
+const playedOut = { key: 'why.played-out', params: {} } as const;
 
 /** Plans its rounds. The lower levels differ in how far their habits look ahead, the upper ones in how many games they play out. */
 export const standardBot = defineBot({
@@ -73,6 +85,17 @@ export const standardBot = defineBot({
   review,
   rate: function* (turn) {
     const habit = byHabit(turn);
-    return isOpen(turn) ? yield* rate(turn, habit, { playouts: 300 }) : [{ action: habit }];
+    const next = restOfTurn(turn, habit);
+    if (isOpen(turn)) return yield* rate(turn, habit, next, { playouts: 300 });
+    return [{ action: habit, ...(next.length > 0 ? { next } : {}) }];
+  },
+  explain: (turn, actions) => {
+    // what a bid goes above its limit by chance is drawn once, as when it was decided
+    const isBidding = turn.view.phase.at === 'auction' && turn.view.phase.lot !== null;
+    const over = isBidding ? turn.random(2) : 0;
+    const reasons = explain(turn, actions, habitsOf[turn.level] ?? farSighted, over);
+    const habit = byHabit({ ...turn, random: () => over });
+    const differs = !sameJson(habit as never, (actions[0] ?? null) as never);
+    return differs ? [...reasons, playedOut] : reasons;
   },
 });

@@ -1,8 +1,8 @@
-import type { Action, GameState, Seat, Sheet } from '@gridwright/model';
+import type { Action, GameState, MoveReason, Seat, Sheet } from '@gridwright/model';
 import { advise } from './advice/advice.ts';
 import { offered } from './apply.ts';
 import { imagine } from './imagine.ts';
-import type { Bot, RandomSource, Ratings, Review, ReviewDepth, SeatTurn, Thought } from './plugin/bot.ts';
+import type { Bot, BotTurn, RandomSource, Ratings, Review, ReviewDepth, SeatTurn, Thought } from './plugin/bot.ts';
 import type { Rules } from './rules.ts';
 import { view } from './view.ts';
 
@@ -61,14 +61,27 @@ export function playerOf(bot: Bot, seed: string, level: string = bot.usualLevel,
   return { think, decide: (turn) => conclude(think(turn)) };
 }
 
-/** What a bot would suggest at a turn; undefined where it suggests nothing. */
-export const ratingsOf = (bot: Bot, seed: string, turn: SeatTurn): Ratings | undefined =>
-  bot.rate?.({
-    ...turn,
-    level: bot.usualLevel,
-    random: randomSource(`${seed}/${turn.view.version}`),
-    trial: false,
-  });
+/** A turn as the usual level of a bot is given it. */
+const usualTurn = (bot: Bot, seed: string, turn: SeatTurn): BotTurn => ({
+  ...turn,
+  level: bot.usualLevel,
+  random: randomSource(`${seed}/${turn.view.version}`),
+  trial: false,
+});
+
+/** What a bot would suggest at a turn: what it would do itself where it does not compare. */
+export function* ratingsOf(bot: Bot, seed: string, turn: SeatTurn): Ratings {
+  if (bot.rate !== undefined) return yield* bot.rate(usualTurn(bot, seed, turn));
+  return [{ action: yield* playerOf(bot, seed).think(turn) }];
+}
+
+/** Why a bot would do something at a turn; undefined where it gives no reasons. */
+export const botReasons = (
+  bot: Bot,
+  seed: string,
+  turn: SeatTurn,
+  actions: readonly Action[],
+): readonly MoveReason[] | undefined => bot.explain?.(usualTurn(bot, seed, turn), actions);
 
 /** What a bot thinks of what a seat did at a turn; undefined where it reviews nothing. */
 export const reviewOf = (
@@ -77,12 +90,7 @@ export const reviewOf = (
   turn: SeatTurn,
   done: readonly Action[],
   depth: ReviewDepth,
-): Review | undefined =>
-  bot.review?.(
-    { ...turn, level: bot.usualLevel, random: randomSource(`${seed}/${turn.view.version}`), trial: false },
-    done,
-    depth,
-  );
+): Review | undefined => bot.review?.(usualTurn(bot, seed, turn), done, depth);
 
 /** What a seat is shown when it is to act. `sheet` is that of the rules. */
 export const seatTurn = (rules: Rules, state: GameState, seat: Seat, sheet: Sheet): SeatTurn => ({

@@ -1,5 +1,14 @@
 export { act, apply, offered, options, waiting } from './apply.ts';
-export { conclude, type Player, playerOf, randomSource, ratingsOf, reviewOf, seatTurn } from './bot-player.ts';
+export {
+  botReasons,
+  conclude,
+  type Player,
+  playerOf,
+  randomSource,
+  ratingsOf,
+  reviewOf,
+  seatTurn,
+} from './bot-player.ts';
 export { copyState, evolve, fold } from './evolve.ts';
 export { type Fault, faultOf, pluginFault } from './fault.ts';
 export { imagine, imagined } from './imagine.ts';
@@ -19,6 +28,7 @@ export { type RecordLibrary, recordLibrary } from './record-library.ts';
 export { type VerifiedRecord, verifyRecord } from './verify-record.ts';
 export { type MapFileError, readMapFile } from './map-file.ts';
 export { advise } from './advice/advice.ts';
+export { plainReasons } from './advice/plain-reasons.ts';
 export { planCities } from './advice/plan-cities.ts';
 export { isRevealing, setBack, undo, undoable, type Taken } from './undo.ts';
 export { withChoicesRun } from './phases/bureaucracy.ts';

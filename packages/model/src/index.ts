@@ -10,6 +10,7 @@ export * from './ids.ts';
 export * from './json.ts';
 export * from './lesson.ts';
 export * from './messages.ts';
+export type * from './move-reason.ts';
 export * from './option.ts';
 export * from './plant.ts';
 export type * from './plugin-option.ts';

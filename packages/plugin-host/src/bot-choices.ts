@@ -1,6 +1,6 @@
-import { conclude, playerOf, ratingsOf } from '@gridwright/core';
+import { botReasons, conclude, plainReasons, playerOf, ratingsOf } from '@gridwright/core';
 import { type Bot, leastOf, type RatedAction, type SeatTurn, type Thought } from '@gridwright/core/plugin';
-import type { Action, Option, PluginId, Result } from '@gridwright/model';
+import type { Action, MoveReason, Option, PluginId, Result } from '@gridwright/model';
 import { withinLimit } from './time-limit.ts';
 
 /** A bot that holds a seat. */
@@ -66,16 +66,40 @@ async function concludeInTime<T>(seated: SeatedBot, thought: Generator<undefined
 }
 
 /**
- * What a bot would suggest to whoever holds a seat; null where it suggests nothing, or when that is not wanted any more.
+ * What a bot would suggest to whoever holds a seat; null when that is not wanted any more.
  * @throws when it fails or takes too long.
  */
-export async function ratingsInTime(
+export const ratingsInTime = (
   seated: SeatedBot,
   turn: SeatTurn,
   pause: Pause,
-): Promise<readonly RatedAction[] | null> {
-  const ratings = ratingsOf(seated.bot, seated.seed, turn);
-  return ratings === undefined ? null : concludeInTime(seated, ratings, pause);
+): Promise<readonly RatedAction[] | null> => concludeInTime(seated, ratingsOf(seated.bot, seated.seed, turn), pause);
+
+/** Why something should be done, and whose sentences these are. */
+export interface GivenReasons {
+  readonly by: 'core' | PluginId;
+  readonly reasons: readonly MoveReason[];
+}
+
+/**
+ * Why a seat should do something: as a bot says it, or where that says nothing, as far as the rules' own arithmetic goes.
+ *
+ * @param report told when the bot fails or takes too long
+ */
+export function reasonsInTime(
+  { bot, level, seed }: SeatedBot,
+  turn: SeatTurn,
+  actions: readonly Action[],
+  report: (failure: BotFailure) => void,
+): GivenReasons {
+  const given = attempted(() => {
+    const answer = withinLimit([bot.id], () => botReasons(bot, seed, turn, actions));
+    if (!answer.ok) throw new Error(answer.error.what);
+    return answer.value;
+  });
+  if (given.ok && given.value !== undefined) return { by: bot.id, reasons: given.value };
+  if (!given.ok) report({ bot: bot.id, level, error: given.error });
+  return { by: 'core', reasons: plainReasons(turn, actions) };
 }
 
 /** Lets others have their turn; false when the decision is not wanted any more. */

@@ -4,8 +4,10 @@ export {
   botChoices,
   botChoicesInTime,
   type BotFailure,
+  type GivenReasons,
   type Pause,
   ratingsInTime,
+  reasonsInTime,
   type SeatedBot,
 } from './bot-choices.ts';
 export { advise, apply, compile, faultIn, offered, options, planCities, setup, view } from './guarded-core.ts';

@@ -1,4 +1,14 @@
-import type { Action, Advice, Offered, PlantId, PluginId, RuleError, Seat } from '@gridwright/model';
+import type {
+  Action,
+  Advice,
+  Messages,
+  MoveReason,
+  Offered,
+  PlantId,
+  PluginId,
+  RuleError,
+  Seat,
+} from '@gridwright/model';
 import type { Refusal } from './refusals.ts';
 import type { SeatAutomation } from './requests.ts';
 
@@ -38,10 +48,27 @@ export interface Decision extends Instructions {
   readonly undo: { readonly ok: true; readonly actions: number } | { readonly ok: false; readonly error: RuleError };
 }
 
-/** What a bot would do in the place of a seat: actions, the best first, and how likely the seat then wins in percent. */
+/** Something that a seat might do, as a bot sees it. */
+export interface SuggestedMove {
+  readonly action: Action;
+  /** What would follow in the same turn, until others are asked; absent where that is not settled, or nothing. */
+  readonly next?: readonly Action[];
+  /** Of a hundred games that go on with it, so many are won by the seat; absent where there was nothing to compare. */
+  readonly chance?: number;
+  /** Games that were played out to find that. */
+  readonly games?: number;
+}
+
+/** What a bot would do in the place of a seat: the best first, and why. */
 export interface Suggestion {
   readonly bot: PluginId;
-  readonly rated: readonly { readonly action: Action; readonly chance?: number }[];
+  readonly rated: readonly SuggestedMove[];
+  /** Why the first of them, the weightiest reason first. */
+  readonly reasons: readonly MoveReason[];
+  /** Whose sentences these are: the bot's, or those that the page has for the arithmetic of the rules. */
+  readonly by: 'core' | PluginId;
+  /** The bot's own words for these reasons, by language. */
+  readonly messages: Messages;
 }
 
 /** The decision of a seat, or why there is none although the game goes on, as when a plugin of it is gone. */

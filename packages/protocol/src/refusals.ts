@@ -42,8 +42,10 @@ export const refusalCodes = [
   'bad-text',
   'too-fast',
   'no-lot-to-bid-on',
-  /** Other people play here. */
+  /** No bot of this server can suggest anything here. */
   'no-suggestions',
+  /** The rules of this table are without hints. */
+  'hints-off',
   /** There is nothing left to play from here: the game is over at this moment. */
   'already-over',
   'unknown-lesson',

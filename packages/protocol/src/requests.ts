@@ -57,6 +57,8 @@ export const newTableSchema = z.strictObject({
   money: z.enum(['hidden', 'open']),
   bots: botPacingSchema,
   timeLimit: timeLimitSchema.optional(),
+  /** Whether players may ask what a bot would do; where it is not said, only who plays against bots alone. */
+  hints: z.boolean().optional(),
   /** What was chosen for the options of plugins. */
   options: z
     .record(idSchema, z.record(idSchema, optionValueSchema))

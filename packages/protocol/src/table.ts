@@ -48,6 +48,8 @@ export interface TableInfo {
   /** Free seats are for those whom the host gives a key. */
   readonly locked?: true;
   readonly timeLimit?: TimeLimit;
+  /** Players may ask what a bot would do. */
+  readonly hints?: true;
   /** Only players may talk. */
   readonly onlookersMuted?: true;
   /** The person asking made this table and may start it. */

@@ -8,7 +8,7 @@ import type { ChatService } from '../services/services.ts';
 import type { PersonId, Storage, TableId } from '../storage/storage.ts';
 import { announceTable, infoFor, type LiveTable, seatOf } from '../live/live-table.ts';
 import type { LiveTables } from '../live/live-tables.ts';
-import { rateLimit } from './rate-limit.ts';
+import { rateLimit } from '../services/rate-limit.ts';
 
 const longest = 500;
 const mostRead = 200;

@@ -2,6 +2,7 @@ import { imagined } from '@gridwright/core';
 import type { RandomSource } from '@gridwright/core/plugin';
 import { type CopiedState, type GameState, success } from '@gridwright/model';
 import type { GameFinder } from '../live/game-finder.ts';
+import { hasHints } from '../live/live-table.ts';
 import { looksAt, usualLook } from '../live/looks.ts';
 import { refuse } from '../services/refuse.ts';
 import type { CopyService } from '../services/services.ts';
@@ -19,7 +20,7 @@ const opened = ({ schema: _schema, version: _version, table, ...state }: GameSta
 });
 
 /** What a table was made for, without what happened at it since. */
-const wishOf = ({ map, deck, variants, seats, regions, options }: StoredWish) => ({
+const wishOf = ({ map, deck, variants, seats, regions, options }: StoredWish, hints: boolean) => ({
   map,
   deck,
   variants,
@@ -27,6 +28,8 @@ const wishOf = ({ map, deck, variants, seats, regions, options }: StoredWish) =>
   regions,
   money: 'open' as const,
   bots: 'instant' as const,
+  // who may not be told what a bot would do is not told by way of a copy
+  hints,
   ...(options === undefined ? {} : { options }),
 });
 
@@ -47,6 +50,12 @@ export const copyService = ({ findPlayable, ask, chance }: Needs): CopyService =
       name,
       look: looks[own] ?? usualLook(own),
     }));
-    return success({ table, seat, wish: wishOf(liveTable.table.wish), seats, state: state.value });
+    return success({
+      table,
+      seat,
+      wish: wishOf(liveTable.table.wish, hasHints(liveTable.table)),
+      seats,
+      state: state.value,
+    });
   },
 });

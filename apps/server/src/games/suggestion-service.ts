@@ -1,15 +1,20 @@
-import { type Result, type Seat, success } from '@gridwright/model';
-import { type Pause, ratingsInTime } from '@gridwright/plugin-host/play';
+import { messagesFor, type Result, type Seat, success } from '@gridwright/model';
+import { type Pause, ratingsInTime, reasonsInTime } from '@gridwright/plugin-host/play';
 import type { Refusal, Suggestion } from '@gridwright/protocol';
 import type { GameFinder } from '../live/game-finder.ts';
-import type { LiveGame, LiveTable } from '../live/live-table.ts';
+import { hasHints, type LiveGame, type LiveTable } from '../live/live-table.ts';
 import { turnOf } from '../live/turn.ts';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
+import { rateLimit } from '../services/rate-limit.ts';
 import { refuse } from '../services/refuse.ts';
 import type { SuggestionService } from '../services/services.ts';
 
+/** Decisions in ten seconds that are thought about for one seat. */
+const mostPerSeat = 12;
+
 interface Needs extends Pick<GameFinder, 'findPlayable'> {
   readonly registry: Pick<PluginRegistry, 'bots'>;
+  readonly now: () => number;
   /** Lets everybody else be served between two stretches of thought. */
   readonly pause: () => Promise<void>;
   /** Told of bots that fail. */
@@ -18,17 +23,14 @@ interface Needs extends Pick<GameFinder, 'findPlayable'> {
 
 type Suggested = Promise<Result<Suggestion, Refusal>>;
 
-/** Whether all others at a table are bots, so that nobody is wronged by a suggestion. */
-const isAlone = ({ table }: LiveTable, own: Seat): boolean =>
-  table.seats.every(({ seat, kind }) => seat === own || kind === 'bot');
-
-/** Suggests moves to people who play against bots alone, as the first bot would play that suggests any. */
-export function suggestionService({ findPlayable, registry, pause, log }: Needs): SuggestionService {
-  /** What is thought about a state is thought once, however often it is asked for. */
-  const thoughts = new WeakMap<LiveGame['state'], Suggested>();
+/** Suggests moves where the table allows it, as the first bot would play that compares them, with its reasons. */
+export function suggestionService({ findPlayable, registry, now, pause, log }: Needs): SuggestionService {
+  /** What is thought about a state is thought once for each seat, however often it is asked for. */
+  const thoughts = new WeakMap<LiveGame['state'], Map<Seat, Suggested>>();
+  const mayThink = rateLimit(mostPerSeat, now);
 
   async function think(liveTable: LiveTable, game: LiveGame, seat: Seat): Suggested {
-    const bot = registry.bots.find(({ rate }) => rate !== undefined);
+    const bot = registry.bots.find(({ rate }) => rate !== undefined) ?? registry.bots[0];
     if (bot === undefined) return refuse('no-suggestions');
     const { state } = game;
     const goOn: Pause = async () => {
@@ -36,13 +38,20 @@ export function suggestionService({ findPlayable, registry, pause, log }: Needs)
       return liveTable.game?.state === state;
     };
     const seated = { bot, level: bot.usualLevel, seed: `${liveTable.id} ${seat}` };
-    try {
-      const rated = await ratingsInTime(seated, turnOf(game, seat), goOn);
-      return rated === null
-        ? refuse('stale-version', { version: liveTable.game?.state.version ?? 0 })
-        : success({ bot: bot.id, rated });
-    } catch (err) {
+    const report = (err: unknown): void =>
       log({ table: liveTable.id, bot: bot.id, err }, 'a bot could suggest nothing');
+    try {
+      const turn = turnOf(game, seat);
+      const rated = await ratingsInTime(seated, turn, goOn);
+      if (rated === null) return refuse('stale-version', { version: liveTable.game?.state.version ?? 0 });
+      const [best] = rated;
+      if (best === undefined) return refuse('no-suggestions');
+      const why = reasonsInTime(seated, turn, [best.action, ...(best.next ?? [])], ({ error }) => report(error));
+      const keys = new Set(why.reasons.map(({ key }) => key));
+      const messages = why.by === 'core' ? {} : messagesFor(bot.messages, (key) => keys.has(key));
+      return success({ bot: bot.id, rated, ...why, messages });
+    } catch (err) {
+      report(err);
       return refuse('no-suggestions');
     }
   }
@@ -53,12 +62,17 @@ export function suggestionService({ findPlayable, registry, pause, log }: Needs)
       if (!found.ok) return found;
       const { liveTable, game, seat } = found.value;
       if (seat === null) return refuse('not-seated');
-      if (!isAlone(liveTable, seat)) return refuse('no-suggestions');
+      if (!hasHints(liveTable.table)) return refuse('hints-off');
       if (version !== undefined && version !== game.state.version)
         return refuse('stale-version', { version: game.state.version });
-      const known = thoughts.get(game.state) ?? think(liveTable, game, seat);
-      thoughts.set(game.state, known);
-      return known;
+      const bySeat = thoughts.get(game.state) ?? new Map<Seat, Suggested>();
+      thoughts.set(game.state, bySeat);
+      const known = bySeat.get(seat);
+      if (known !== undefined) return known;
+      if (!mayThink(`${liveTable.id} ${seat}`)) return refuse('too-fast');
+      const thought = think(liveTable, game, seat);
+      bySeat.set(seat, thought);
+      return thought;
     },
   };
 }

@@ -57,6 +57,10 @@ export interface LiveTable {
 export const seatOf = (table: StoredTable, person: PersonId | null): Seat | null =>
   person === null ? null : (table.seats.find((seat) => seat.person === person)?.seat ?? null);
 
+/** Whether players may ask what a bot would do: as the table was made, or else where one person plays against bots alone. */
+export const hasHints = ({ wish, seats }: StoredTable): boolean =>
+  wish.hints ?? seats.filter(({ kind }) => kind === 'human').length <= 1;
+
 /** A table as one person may see it. */
 export function infoFor(table: StoredTable, person: PersonId | null): TableInfo {
   const { wish, game, status, faulted } = table;
@@ -81,6 +85,7 @@ export function infoFor(table: StoredTable, person: PersonId | null): TableInfo 
     })),
     ...(wish.locked === true ? { locked: true as const } : {}),
     ...(wish.timeLimit === undefined ? {} : { timeLimit: wish.timeLimit }),
+    ...(hasHints(table) ? { hints: true as const } : {}),
     ...(wish.onlookersMuted === true ? { onlookersMuted: true as const } : {}),
     host: person !== null && table.host === person,
     hostName: table.seats.find((seat) => seat.person === table.host)?.name ?? null,

@@ -1,6 +1,6 @@
 import { hashOf, versionOf } from '@gridwright/core';
 import { type AnyPlugin, type Bot, standardSettings } from '@gridwright/core/plugin';
-import { type Board, type PlayerCount, playerCounts, type RegionId } from '@gridwright/model';
+import { type Board, messagesFor, type PlayerCount, playerCounts, type RegionId } from '@gridwright/model';
 import type { Catalog, ListedBot, ListedDeck, ListedLesson, ListedMap } from '@gridwright/protocol';
 import type { Installed } from './install-plugins.ts';
 
@@ -71,11 +71,14 @@ const listedDeck = (plugin: AnyPlugin): ListedDeck => ({
 const lessonsOf = ({ id, lessons }: AnyPlugin): readonly ListedLesson[] =>
   (lessons ?? []).map((lesson) => ({ ...lesson, name: `${id}/${lesson.id}`, by: id }));
 
+/** Of a bot's words those by which it is chosen: its reasons come with what it suggests. */
+const introducing = (key: string): boolean => ['name', 'tagline'].includes(key) || key.startsWith('level.');
+
 const listedBot = ({ id, version, stage, messages, levels, usualLevel }: Bot): ListedBot => ({
   id,
   version: versionOf({ version }),
   stage,
-  messages,
+  messages: messagesFor(messages, introducing),
   levels,
   usualLevel,
 });

@@ -40,6 +40,7 @@ const wish = z.looseObject({
   seatKeys: z.record(id, id).optional(),
   barred: z.array(id).optional(),
   timeLimit: timeLimit.optional(),
+  hints: z.boolean().optional(),
   looks: z.array(z.object({ colour: z.int().min(0).max(5), house: z.int().min(0).max(5) })).optional(),
   rematch: id.optional(),
   setAside: z.boolean().optional(),

@@ -86,15 +86,25 @@ export function* search(turn: BotTurn, habit: Action, budget: Budget): Thought {
 /** What somebody is told of: actions that differ, the best first. */
 const mostRated = 3;
 
-/** How likely different actions lead to a won game: the best, then the likeliest of those that were looked at longest; see `explore`. */
-export function* rate(turn: BotTurn, habit: Action, budget: Budget): Ratings {
+/**
+ * How likely different actions lead to a won game: the best, then the likeliest of those that were looked at longest; see `explore`.
+ *
+ * @param rest what the habit goes on with in the same turn
+ */
+export function* rate(turn: BotTurn, habit: Action, rest: Plan, budget: Budget): Ratings {
   const tried = yield* explore(turn, habit, budget);
   const rated: RatedAction[] = [];
   for (const { plan, ends } of tried) {
-    const [action = habit] = plan;
+    const [action = habit, ...planned] = plan;
     if (rated.length === mostRated) break;
     if (rated.some((other) => sameJson(other.action as never, action as never))) continue;
-    rated.push({ action, chance: Math.round(100 * meanOf(ends, ({ won }) => won)) });
+    const next = planned.length > 0 ? planned : sameJson(action as never, habit as never) ? rest : [];
+    rated.push({
+      action,
+      ...(next.length > 0 ? { next } : {}),
+      chance: Math.round(100 * meanOf(ends, ({ won }) => won)),
+      games: ends.length,
+    });
   }
   const [best, ...others] = rated;
   return best === undefined ? [] : [best, ...others.toSorted((a, b) => (b.chance ?? 0) - (a.chance ?? 0))];

@@ -3,6 +3,7 @@ import type {
   Advice,
   GameState,
   Messages,
+  MoveReason,
   Offered,
   Option,
   PluginId,
@@ -61,8 +62,12 @@ export type Thought = Generator<undefined, Action>;
 /** What a bot thinks of something that a seat might do. */
 export interface RatedAction {
   readonly action: Action;
+  /** What it would go on with in the same turn, until others are asked; absent where that is not settled, or nothing. */
+  readonly next?: readonly Action[];
   /** Of a hundred games that go on with it, so many are won by the seat; absent where there was nothing to compare. */
   readonly chance?: number;
+  /** Games that were played out to find that. */
+  readonly games?: number;
 }
 
 /** Ratings that take a while, the best action first; it yields as a thought does. */
@@ -113,6 +118,12 @@ export interface Bot {
   readonly choose: (turn: BotTurn) => Action | Thought;
   /** What it would suggest to a person in that seat. Pure as well; absent where it suggests nothing. */
   readonly rate?: (turn: BotTurn) => Ratings;
+  /**
+   * Why a seat should do this, sentence by sentence, the weightiest first: keys of the bot's own messages. `actions` is what the
+   * seat would do until others are asked; the bot itself may prefer something else. Pure as well; where it is absent the rules'
+   * own arithmetic speaks.
+   */
+  readonly explain?: (turn: BotTurn, actions: readonly Action[]) => readonly MoveReason[];
   /**
    * What it thinks of a turn of a game that is over, by what the seat could know then. `done` is what the seat did until others
    * were asked; nothing where only the chances at that moment are wished for. Pure as well; absent where it reviews nothing.

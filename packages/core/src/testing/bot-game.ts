@@ -1,6 +1,6 @@
-import { type GameState, sameJson, type Seat } from '@gridwright/model';
+import { type Action, type GameState, type MoveReason, sameJson, type Seat } from '@gridwright/model';
 import { apply, waiting } from '../apply.ts';
-import { playerOf, randomSource, seatTurn } from '../bot-player.ts';
+import { botReasons, playerOf, randomSource, seatTurn } from '../bot-player.ts';
 import { imagined } from '../imagine.ts';
 import type { Bot, SeatTurn } from '../plugin/bot.ts';
 import type { Rules } from '../rules.ts';
@@ -38,6 +38,16 @@ function otherSecrets(rules: Rules, state: GameState, seat: Seat, seed: string):
 /** What came over a wire is not the very same, and says the same. */
 const overWire = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
+/** What is wrong with the reasons that a bot gives: words that it does not have, or that are about something else. */
+function unsaid({ messages: { en = {} } }: Bot, reasons: readonly MoveReason[]): string | undefined {
+  const mentioned = (text: string): readonly string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const wrong = reasons.find(({ key, params }) => {
+    const text = en[key];
+    return text === undefined || mentioned(text).some((name) => !Object.hasOwn(params, name));
+  });
+  return wrong === undefined ? undefined : `it has no whole sentence for its reason ${wrong.key}`;
+}
+
 /** Plays a game of one bot in every seat; the first thing that is wrong ends it. */
 export function botComplaint(bot: Bot, rules: Rules, watching: BotWatching): Complaint | undefined {
   const { seed, level, closely, mostActions = Number.MAX_SAFE_INTEGER } = watching;
@@ -64,8 +74,15 @@ export function botComplaint(bot: Bot, rules: Rules, watching: BotWatching): Com
         const differs = (other: SeatTurn): boolean => !sameJson(player.decide(other) as never, action as never);
         if (differs(turn) || differs({ ...overWire(turn), sheet: far, advice: turn.advice, imagine: turn.imagine }))
           return found('purity', 'it decides one turn in two ways');
-        if (differs(turnIn(otherSecrets(rules, state, seat, `${seed} ${actions}`))))
+        const unknown = turnIn(otherSecrets(rules, state, seat, `${seed} ${actions}`));
+        if (differs(unknown))
           return found('secrets', 'it decides otherwise when only hidden cards and hidden money differ');
+        const why = (told: SeatTurn, done: Action): readonly MoveReason[] => botReasons(bot, seed, told, [done]) ?? [];
+        const reasons = why(turn, action);
+        if (!sameJson(why(unknown, action) as never, reasons as never))
+          return found('secrets', 'it gives other reasons when only hidden cards and hidden money differ');
+        const lacking = unsaid(bot, reasons);
+        if (lacking !== undefined) return found('manifest', lacking);
       }
       const applied = apply(rules, state, seat, action);
       if (!applied.ok) return found('offers', `${JSON.stringify(action)} is refused: ${applied.error.code}`);

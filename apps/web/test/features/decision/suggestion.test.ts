@@ -14,6 +14,8 @@ const againstBots = {
   seats: runningTable.seats.map((seat) => (seat.yours ? seat : { ...seat, kind: 'bot' as const })),
 };
 
+const unexplained = { bot: 'bot:standard', reasons: [], by: 'core', messages: {} } as const;
+
 beforeEach(() => {
   localStorage.clear();
   server = new FakeServer();
@@ -39,7 +41,7 @@ async function sitDown(table: typeof runningTable) {
 describe('a suggestion', () => {
   it('says what a bot would do, and of a hundred games how many are won with it, the best first', async () => {
     server.answers.game.suggest = () => ({
-      bot: 'bot:standard',
+      ...unexplained,
       rated: [
         { action: { type: 'build', city: 'elm' }, chance: 62 },
         { action: { type: 'pass' }, chance: 41 },
@@ -66,7 +68,7 @@ describe('a suggestion', () => {
   });
 
   it('goes when something else is asked', async () => {
-    server.answers.game.suggest = () => ({ bot: 'bot:standard', rated: [{ action: { type: 'pass' } }] });
+    server.answers.game.suggest = () => ({ ...unexplained, rated: [{ action: { type: 'pass' } }] });
     const shown = await sitDown(againstBots);
     await shown.get('.suggestion button').trigger('click');
     await flushPromises();
