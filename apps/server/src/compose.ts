@@ -13,7 +13,7 @@ import { historyService } from './games/history-service.ts';
 import { type Moved, play } from './games/play.ts';
 import { gameService } from './games/game-service.ts';
 import type { Notifications } from './notifications/notifications.ts';
-import { faultIn } from '@gridwright/plugin-host/play';
+import { faultIn, type Thinker, thinkHere } from '@gridwright/plugin-host/play';
 import type { PluginRegistry } from './plugins/plugin-registry.ts';
 import type { PersonService, Services } from './services/services.ts';
 import type { Change } from './storage/sharing.ts';
@@ -69,6 +69,8 @@ export interface Needs {
   readonly log: Log;
   /** What is kept of people; absent where there is nobody but the owner of the device. */
   readonly people?: PersonService;
+  /** Makes what thinks for bots in other processes, given what thinks in this one; bots think in this one when absent. */
+  readonly thinkerBeside?: (here: Thinker) => Thinker;
   /** Told of every game in which a plugin failed. */
   readonly pluginFailed?: (plugin: PluginId) => void;
   /** Makes what tells people who are not there, given who will act without being told and who is there. */
@@ -117,6 +119,8 @@ export interface Composition {
 }
 
 const minute = 60_000;
+/** Bots for which something is done in this process at one time. */
+const botsAtOnce = 8;
 /** Milliseconds before it is asked again who looks after a table. */
 const careAgainMs = 1000;
 const day = 24 * 60 * minute;
@@ -135,7 +139,16 @@ const nobodyKept: PersonService = { data: () => Promise.resolve(null), forget: (
 /** Puts together what plays the games. */
 export function compose(
   choices: Choices,
-  { storage, registry, catalog, log, people = nobodyKept, notifier: makeNotifier, pluginFailed }: Needs,
+  {
+    storage,
+    registry,
+    catalog,
+    log,
+    people = nobodyKept,
+    notifier: makeNotifier,
+    thinkerBeside = (here) => here,
+    pluginFailed,
+  }: Needs,
 ): Composition {
   const now = choices.now ?? Date.now;
   const reportError = (liveTable: LiveTable, what: string, error: unknown): void => {
@@ -164,8 +177,15 @@ export function compose(
   // bots that think take turns with each other and with everything else
   const inStretches = spreadOut(1);
   const pause = (): Promise<void> => inStretches(() => Promise.resolve());
+  const inTurn = spreadOut(botsAtOnce);
+  const thinker = thinkerBeside({
+    choose: (...asked) => inTurn(() => thinkHere.choose(...asked)),
+    rate: (...asked) => inTurn(() => thinkHere.rate(...asked)),
+  });
   const players = bots({
     registry,
+    thinker,
+    inTurn,
     pause,
     botDelayMs: choices.botDelayMs ?? standardBotDelayMs,
     move,
@@ -324,6 +344,7 @@ export function compose(
       suggestions: suggestionService({
         registry,
         now,
+        thinker,
         pause,
         log: (details, what) => log.warn(details, what),
         ...finder,

@@ -47,6 +47,8 @@ export function bundledPlugins(packages: readonly BundledPackage[]): LoadedPacka
       pictures: plugin.board === undefined ? null : pictures,
     })),
     refused: [],
+    // bots think here: all of this is beside the page already
+    origins: new Map(),
     holders: new Map(plugins.map(({ name, plugin }) => [plugin.id, name])),
     bots: all.flatMap(({ one, version }) => (isBot(one) ? [defineBot({ ...one, version })] : [])),
   };

@@ -52,6 +52,8 @@ import {
   pluginSandbox,
   type PluginSource,
   type SandboxTimeouts,
+  type ThinkingPool,
+  thinkingPool,
 } from '@gridwright/plugin-host';
 import { vapidIdentity } from './notifications/vapid-identity.ts';
 import { notifications, type NotificationDelays } from './notifications/notifications.ts';
@@ -84,6 +86,8 @@ export interface Parts extends Choices {
   readonly logLevel: LogLevel;
   /** How long a plugin may take while it is tried out; as long as a busy machine may need when absent. */
   readonly sandboxTimeouts?: SandboxTimeouts;
+  /** Processes in which bots think; with 0, or when absent, they think in the one that serves everybody. */
+  readonly botWorkers?: number;
   /** How notifications are sent, and how long it takes until somebody is thought not to be there. */
   readonly sendPush?: SendPush;
   readonly notificationDelays?: NotificationDelays;
@@ -333,6 +337,7 @@ function inPlaceOf(packages: LoadedPackages, other: LoadedPackages): LoadedPacka
     installed: [...other.installed, ...packages.installed.filter(({ plugin }) => !isOther(plugin.id))],
     refused: packages.refused,
     holders: new Map([...packages.holders, ...other.holders]),
+    origins: new Map([...packages.origins, ...other.origins]),
     bots: [...packages.bots.filter(({ id }) => !isOther(id)), ...other.bots],
   };
 }
@@ -364,6 +369,7 @@ export async function createServer(parts: Parts): Promise<Server> {
       for (const refused of newPluginRefusals(now.refused)) app.log.warn(refused, 'a plugin was refused');
       loaded = now;
       registry.replacePackages(withDeveloped());
+      pool?.renew();
     },
     reportError: (what, error) => app.log.error(error, what),
   });
@@ -390,12 +396,19 @@ export async function createServer(parts: Parts): Promise<Server> {
     return registry.catalog;
   };
   const { log } = app;
+  const warn = (details: object, what: string): void => log.warn(details, what);
   const known = sessions(storage, parts.now ?? Date.now);
   const forget = async (person: PersonId): Promise<void> => {
     if (data === null) return;
     const tables = await deletePerson(data.db, person);
     known.forget(person);
     for (const table of tables) await renew({ table, line: null });
+  };
+  const processes = parts.botWorkers ?? 0;
+  let pool: ThinkingPool | null = null;
+  const thinkerBeside: Needs['thinkerBeside'] = (here) => {
+    pool = processes === 0 ? null : thinkingPool({ processes, originOf: registry.originOf, here, log: warn });
+    return measured.measuredThinker(pool ?? here, () => pool?.waiting() ?? 0);
   };
   const identity = await vapidIdentity(
     storage,
@@ -447,6 +460,7 @@ export async function createServer(parts: Parts): Promise<Server> {
     },
     log,
     notifier,
+    thinkerBeside,
   });
   measured.follow(inMemory);
   const developed =
@@ -459,6 +473,7 @@ export async function createServer(parts: Parts): Promise<Server> {
           replaced: async (packages) => {
             written = packages;
             registry.replacePackages(withDeveloped());
+            pool?.renew();
             await renewPlugins(new Set(packages.installed.map(({ plugin }) => plugin.id)));
           },
           kept: behind,
@@ -529,7 +544,7 @@ export async function createServer(parts: Parts): Promise<Server> {
       packages.stop();
       developed?.stop();
       sandbox.rest();
-      await stop();
+      await Promise.all([stop(), pool?.stop()]);
       // whoever watches goes to another server at once, and what was looked after here does at the same time
       await Promise.all([leave(), app.close()]);
       await storage.close();

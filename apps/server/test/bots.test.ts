@@ -1,9 +1,12 @@
+import path from 'node:path';
 import type { Bot, BotTurn } from '@gridwright/core/plugin';
 import type { Action } from '@gridwright/model';
 import { describe, expect, test } from 'vitest';
-import { withMadeUp } from './support/made-up.ts';
+import type { PluginSource } from '../src/index.ts';
+import { installPlugins } from '../src/plugins/install-plugins.ts';
+import { besides, install, withMadeUp } from './support/made-up.ts';
 import { packagesWith } from './support/plugins.ts';
-import { type Person, refused, running, visitor } from './support/server.ts';
+import { type Person, refused, running, temporaryFolder, visitor } from './support/server.ts';
 import { anyAction, standIn } from './support/stand-in.ts';
 import { watching } from './support/watching.ts';
 
@@ -175,6 +178,50 @@ test('a bot that thinks lets others be served: what is asked meanwhile is answer
   await anna.client.catalog.list.query();
   answered = true;
   await seen.until(() => seen.pushes.some(({ push }) => push.type === 'table' && push.table.status === 'over'));
+});
+
+test('where a server has processes for bots, these think there, and how long it takes can be seen', async () => {
+  const folder = temporaryFolder();
+  install(
+    folder,
+    'elsewhere',
+    `export default {
+      id: 'bot:elsewhere', apiVersion: 1, stage: 'draft', levels: ['only'], usualLevel: 'only',
+      messages: { en: { name: 'Elsewhere', tagline: 'Made up', 'level.only': 'Only' } },
+      // it bids more where it is not asked by the server itself
+      choose: ({ offered: { options: [first] } }) =>
+        ({ type: 'open', plant: first.plant, bid: first.min + (process.pid === ${process.pid} ? 0 : 1) }),
+    };`,
+  );
+  const names = ['@gridwright/map-germany', '@gridwright/decks', 'elsewhere'];
+  const lie: Readonly<Record<string, string>> = { 'map-germany': 'maps/germany', decks: 'packages/decks' };
+  const installed = besides(folder);
+  const source: PluginSource = {
+    ...installed,
+    file: (name) => {
+      const home = lie[name.replace('@gridwright/', '')];
+      return home === undefined ? installed.file(name) : path.resolve('.', home, 'src/index.ts');
+    },
+  };
+  const trusting = {
+    judge: () => Promise.resolve({ reason: null, problems: {}, untried: [], holds: 'not' } as const),
+    rest: () => undefined,
+  };
+  const operatorToken = 'a-token-for-tests';
+  const { address } = await running({
+    plugins: names,
+    source,
+    loaded: await installPlugins(names, { source, pictures: folder, sandbox: trusting }),
+    botWorkers: 1,
+    operatorToken,
+  });
+  const anna = await visitor(address, 'live');
+  const { id: table } = await anna.client.table.create.mutate({ ...wish, variants: [], bots: 'instant', name: 'Anna' });
+  await anna.client.table.start.mutate({ table });
+  const first = async () => (await anna.client.game.history.query({ table, after: 0 }))[1]?.events[0];
+  await expect.poll(first).toMatchObject({ type: 'auction-opened', bid: 4 });
+  const metrics = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${operatorToken}` } });
+  expect(await metrics.text()).toMatch(/gridwright_bot_decision_seconds_count\{answer="done"\} [1-9]/);
 });
 
 describe('which bot plays in which seat', () => {

@@ -35,6 +35,7 @@ describe('options', () => {
       logLevel: null,
       seed: null,
       botDelayMs: null,
+      botWorkers: null,
       trustedProxies: ['loopback'],
       allowedHosts: null,
       operatorToken: null,
@@ -95,6 +96,10 @@ describe('options', () => {
     [['--port', '80.5'], '--port is "80.5", expected a port number from 0 to 65535'],
     [['--data', ' '], '--data is " ", expected the path of a folder'],
     [['--host', 'a b'], '--host is "a b", expected a host name or address to listen on, such as localhost or 0.0.0.0'],
+    [
+      ['--bot-workers', 'all'],
+      '--bot-workers is "all", expected how many processes think for bots, at most 256; 0 lets them think in the one that serves everybody',
+    ],
     [['--bot-delay', '1s'], '--bot-delay is "1s", expected milliseconds that bots take over a decision, for tests'],
     [['--limits', 'maybe'], '--limits is "maybe", expected on or off: whether it is limited how much anybody may ask'],
     [
@@ -104,11 +109,11 @@ describe('options', () => {
     [['--port'], '--port needs a value'],
     [
       ['--prot', '1'],
-      'unknown argument --prot; known are --port, --host, --base-path, --data, --database, --notifier, --config, --log-level, --seed, --bot-delay, --trusted-proxies, --allowed-hosts, --operator-token, --log-addresses, --name, --welcome, --imprint, --privacy, --contact, --embedders, --bot-tables, --limits, --keep-open-days, --keep-playing-days, --keep-over-days and --help',
+      'unknown argument --prot; known are --port, --host, --base-path, --data, --database, --notifier, --config, --log-level, --seed, --bot-delay, --bot-workers, --trusted-proxies, --allowed-hosts, --operator-token, --log-addresses, --name, --welcome, --imprint, --privacy, --contact, --embedders, --bot-tables, --limits, --keep-open-days, --keep-playing-days, --keep-over-days and --help',
     ],
     [
       ['serve'],
-      'unknown argument serve; known are --port, --host, --base-path, --data, --database, --notifier, --config, --log-level, --seed, --bot-delay, --trusted-proxies, --allowed-hosts, --operator-token, --log-addresses, --name, --welcome, --imprint, --privacy, --contact, --embedders, --bot-tables, --limits, --keep-open-days, --keep-playing-days, --keep-over-days and --help',
+      'unknown argument serve; known are --port, --host, --base-path, --data, --database, --notifier, --config, --log-level, --seed, --bot-delay, --bot-workers, --trusted-proxies, --allowed-hosts, --operator-token, --log-addresses, --name, --welcome, --imprint, --privacy, --contact, --embedders, --bot-tables, --limits, --keep-open-days, --keep-playing-days, --keep-over-days and --help',
     ],
   ])('%j are refused by name', (args, complaint) => {
     expect(read(args)).toBe(complaint);

@@ -74,6 +74,7 @@ export const standardBot = defineBot({
   stage: 'beta',
   levels: ['beginner', 'easy', 'normal', 'hard', 'expert'],
   usualLevel: 'normal',
+  answersAtOnce: true,
   messages,
   choose: (turn) => {
     const habit = byHabit(turn);

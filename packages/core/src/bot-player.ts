@@ -37,6 +37,8 @@ export interface Player {
 
 /** A player who can be interrupted. */
 export interface PatientPlayer extends Player {
+  /** What the bot answers at once: an action, or a thought that it has yet to begin. */
+  readonly begin: (turn: SeatTurn) => Action | Thought;
   /** The same decision, made in many short stretches. */
   readonly think: (turn: SeatTurn) => Thought;
 }
@@ -53,12 +55,13 @@ export function conclude(thought: Thought): Action {
  * @param trial the bot is only tried: it thinks for a shorter time, and perhaps decides otherwise
  */
 export function playerOf(bot: Bot, seed: string, level: string = bot.usualLevel, trial = false): PatientPlayer {
+  const begin = (turn: SeatTurn): Action | Thought =>
+    bot.choose({ ...turn, level, random: randomSource(`${seed}/${turn.view.version}`), trial });
   function* think(turn: SeatTurn): Thought {
-    const random = randomSource(`${seed}/${turn.view.version}`);
-    const choice = bot.choose({ ...turn, level, random, trial });
+    const choice = begin(turn);
     return 'next' in choice ? yield* choice : choice;
   }
-  return { think, decide: (turn) => conclude(think(turn)) };
+  return { begin, think, decide: (turn) => conclude(think(turn)) };
 }
 
 /** A turn as the usual level of a bot is given it. */

@@ -1,15 +1,8 @@
-import { botReasons, conclude, plainReasons, playerOf, ratingsOf } from '@gridwright/core';
-import { type Bot, leastOf, type RatedAction, type SeatTurn, type Thought } from '@gridwright/core/plugin';
+import { botReasons, conclude, plainReasons, playerOf } from '@gridwright/core';
+import { type Bot, leastOf, type RatedAction, type SeatTurn } from '@gridwright/core/plugin';
 import type { Action, MoveReason, Option, PluginId, Result } from '@gridwright/model';
+import { CutOff, type Moment, type Pause, type SeatedBot, type Thinker } from './thinker.ts';
 import { withinLimit } from './time-limit.ts';
-
-/** A bot that holds a seat. */
-export interface SeatedBot {
-  readonly bot: Bot;
-  readonly level: string;
-  /** The same seed and the same game lead to the same moves. */
-  readonly seed: string;
-}
 
 /** Something a bot's seat can do: what one of its levels wants, or with null, what is safe without the bot. */
 export interface BotChoice {
@@ -25,44 +18,22 @@ export interface BotFailure {
 }
 
 const mostTimeouts = 2;
-/** Milliseconds of processor time that a decision may take in all, and that it may think without a pause. */
-const mostThinkingMs = 8000;
-const stretchMs = 5;
 /** How often a level was cut off. One that was twice is not asked again: the others at the server need the time. */
 const timeouts = new WeakMap<Bot['choose'], Map<string, number>>();
 
-/** Thinks for a stretch, cut off where a bot does not pause by itself. */
-function thinkOn<T>(seated: SeatedBot, thought: Generator<undefined, T>): IteratorResult<undefined, T> {
-  const stretch = (): IteratorResult<undefined, T> => {
-    const end = performance.now() + stretchMs;
-    let step = thought.next();
-    while (step.done !== true && performance.now() < end) step = thought.next();
-    return step;
-  };
-  const { bot, level } = seated;
-  const answer = withinLimit([bot.id], stretch);
-  if (answer.ok) return answer.value;
-  cutOff(seated);
-  throw new Error(`${level}: ${answer.error.what}`);
-}
-
-function cutOff({ bot, level }: SeatedBot): void {
-  const past = timeouts.get(bot.choose) ?? new Map<string, number>();
-  timeouts.set(bot.choose, past.set(level, (past.get(level) ?? 0) + 1));
-}
-
-/** Thinks in stretches, and not for longer than a server that has others to serve can bear; null when it was called off. */
-async function concludeInTime<T>(seated: SeatedBot, thought: Generator<undefined, T>, pause: Pause): Promise<T | null> {
-  const { bot, level } = seated;
-  if ((timeouts.get(bot.choose)?.get(level) ?? 0) >= mostTimeouts)
-    throw new Error(`it was cut off ${mostTimeouts} times, and is not asked again`);
-  for (let stretches = 0; stretches * stretchMs < mostThinkingMs; stretches++) {
-    if (stretches > 0 && !(await pause())) return null;
-    const step = thinkOn(seated, thought);
-    if (step.done === true) return step.value;
+/** Asks a level, unless it was cut off too often. @throws as what is asked */
+async function counted<T>({ bot: { choose }, level }: SeatedBot, work: () => Promise<T>): Promise<T> {
+  const past = timeouts.get(choose)?.get(level) ?? 0;
+  if (past >= mostTimeouts) throw new Error(`it was cut off ${mostTimeouts} times, and is not asked again`);
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof CutOff) {
+      const times = timeouts.get(choose) ?? new Map<string, number>();
+      timeouts.set(choose, times.set(level, (times.get(level) ?? 0) + 1));
+    }
+    throw error;
   }
-  cutOff(seated);
-  throw new Error(`it was still at work after ${mostThinkingMs / 1000} seconds`);
 }
 
 /**
@@ -71,9 +42,10 @@ async function concludeInTime<T>(seated: SeatedBot, thought: Generator<undefined
  */
 export const ratingsInTime = (
   seated: SeatedBot,
-  turn: SeatTurn,
+  moment: Moment,
+  thinker: Thinker,
   pause: Pause,
-): Promise<readonly RatedAction[] | null> => concludeInTime(seated, ratingsOf(seated.bot, seated.seed, turn), pause);
+): Promise<readonly RatedAction[] | null> => counted(seated, () => thinker.rate(seated, moment, pause));
 
 /** Why something should be done, and whose sentences these are. */
 export interface GivenReasons {
@@ -102,9 +74,6 @@ export function reasonsInTime(
   return { by: 'core', reasons: plainReasons(turn, actions) };
 }
 
-/** Lets others have their turn; false when the decision is not wanted any more. */
-export type Pause = () => Promise<boolean>;
-
 /** Passing before all else, then the least of everything on offer. */
 const safe = (options: readonly Option[]): readonly Action[] =>
   options.toSorted((a, b) => Number(b.type === 'pass') - Number(a.type === 'pass')).map(leastOf);
@@ -115,12 +84,9 @@ function levelsOf({ bot: { levels, usualLevel }, level }: SeatedBot): readonly s
   return levels.slice(0, levels.indexOf(highest) + 1).toReversed();
 }
 
-/** The levels that are asked, one after the other, each with what it would think. */
-function* thoughtsOf(seated: SeatedBot | null, turn: SeatTurn): Generator<readonly [SeatedBot, () => Thought]> {
-  if (seated === null) return;
-  for (const level of levelsOf(seated))
-    yield [{ ...seated, level }, () => playerOf(seated.bot, seated.seed, level).think(turn)];
-}
+/** The same bot at every level that is asked, one after the other. */
+const askedInTurn = (seated: SeatedBot | null): readonly SeatedBot[] =>
+  seated === null ? [] : levelsOf(seated).map((level) => ({ ...seated, level }));
 
 const safeChoices = ({ offered: { options } }: SeatTurn): readonly BotChoice[] =>
   safe(options).map((action) => ({ action, level: null }));
@@ -138,8 +104,8 @@ export function* botChoices(
   turn: SeatTurn,
   report: (failure: BotFailure) => void,
 ): Generator<BotChoice> {
-  for (const [{ bot, level }, think] of thoughtsOf(seated, turn)) {
-    const answer = attempted(() => conclude(think()));
+  for (const { bot, seed, level } of askedInTurn(seated)) {
+    const answer = attempted(() => conclude(playerOf(bot, seed, level).think(turn)));
     if (answer.ok) yield { action: answer.value, level };
     else report({ bot: bot.id, level, error: answer.error });
   }
@@ -147,24 +113,26 @@ export function* botChoices(
 }
 
 /**
- * The same on a server that has others to serve: a bot thinks in stretches, and is cut off when it takes too long.
+ * The same on a server that has others to serve: a bot is cut off when it takes too long.
  *
- * @param pause what is done between two stretches
+ * @param thinker thinks for the bot
+ * @param pause what is done before and between stretches of thought
  * @param report told of every level that fails or takes too long
  */
 export async function* botChoicesInTime(
   seated: SeatedBot | null,
-  turn: SeatTurn,
+  moment: Moment,
+  thinker: Thinker,
   pause: Pause,
   report: (failure: BotFailure) => void,
 ): AsyncGenerator<BotChoice> {
-  for (const [asked, think] of thoughtsOf(seated, turn)) {
-    const answer = await attemptedInTime(asked, think, pause);
+  for (const asked of askedInTurn(seated)) {
+    const answer = await attemptedInTime(asked, moment, thinker, pause);
     if (!answer.ok) report({ bot: asked.bot.id, level: asked.level, error: answer.error });
     else if (answer.value === null) return;
     else yield { action: answer.value, level: asked.level };
   }
-  yield* safeChoices(turn);
+  yield* safeChoices(moment.turn());
 }
 
 function attempted<T>(work: () => T): Result<T, unknown> {
@@ -178,11 +146,12 @@ function attempted<T>(work: () => T): Result<T, unknown> {
 /** Null when it was called off. */
 async function attemptedInTime(
   seated: SeatedBot,
-  think: () => Thought,
+  moment: Moment,
+  thinker: Thinker,
   pause: Pause,
 ): Promise<Result<Action | null, unknown>> {
   try {
-    return { ok: true, value: await concludeInTime(seated, think(), pause) };
+    return { ok: true, value: await counted(seated, () => thinker.choose(seated, moment, pause)) };
   } catch (error) {
     return { ok: false, error };
   }

@@ -136,6 +136,7 @@ const botSchema = z
     stage,
     levels: z.array(level).min(1).max(20),
     usualLevel: level,
+    answersAtOnce: z.literal(true).optional(),
     messages,
     choose: anyFunction,
   })

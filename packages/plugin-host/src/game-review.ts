@@ -17,7 +17,7 @@ import {
   type Seat,
   success,
 } from '@gridwright/model';
-import type { Pause } from './bot-choices.ts';
+import type { Pause } from './thinker.ts';
 import { type LostMoney, lostMoney, type Overpaid, overpaidBy } from './lost-money.ts';
 
 /** What a seat did until others were asked, and how the game stood before. */

@@ -13,5 +13,6 @@ export {
 } from './load-plugins.ts';
 export { mapFileAt, type MapFile, mapFileFault, type MapFileFault, mapNamesIn, triedMap } from './map-file.ts';
 export { installedPlugins, type Pictures, type PluginSource } from './plugin-source.ts';
+export { type ThinkingPool, thinkingPool } from './thinking-pool.ts';
 export { cachedSandbox } from './sandbox-cache.ts';
 export { type PluginSandbox, pluginSandbox, type SandboxTimeouts } from './sandbox.ts';

@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import { type AnyPlugin, type Bot, defineBot, definePlugin, isBot } from '@gridwright/core/plugin';
 import { checkBot, checkPlugin } from './check-plugin.ts';
 import { codeHash, packageVersion } from './code-identity.ts';
@@ -10,11 +11,15 @@ import type { PluginSandbox } from './sandbox.ts';
 /** A plugin that may be used, and the package or file that it came from. */
 export interface LoadedPlugin {
   readonly from: string;
+  /** The module that it came from; null where that only exists in memory. */
+  readonly file: string | null;
   readonly plugin: AnyPlugin;
 }
 /** A bot that may be used, and the package or file that it came from. */
 export interface LoadedBot {
   readonly from: string;
+  /** The module that it came from; null where that only exists in memory. */
+  readonly file: string | null;
   readonly bot: Bot;
 }
 /** What a configuration comes to: everything that can be used, in its order, and what is wrong with the rest. */
@@ -96,7 +101,7 @@ function identity({ version: stated }: AnyPlugin | Bot, { name, file }: Trial): 
 
 /** A plugin or a bot of a package, or what is wrong with it. */
 function candidateOf(candidate: unknown, trial: Trial): Found {
-  const { name, verdict } = trial;
+  const { name, file, verdict } = trial;
   const checked = isBot(candidate) ? checkBot(candidate) : checkPlugin(candidate);
   if (!checked.ok) return nothing(name, checked.error);
   const { value } = checked;
@@ -104,8 +109,21 @@ function candidateOf(candidate: unknown, trial: Trial): Found {
   if (problem !== undefined) return nothing(name, `${value.id}: ${problem}`);
   const known = identity(value, trial);
   return isBot(value)
-    ? { found: [], bots: [{ from: name, bot: defineBot({ ...value, ...known }) }], refused: [] }
-    : { found: [{ from: name, plugin: signed(definePlugin({ ...value, ...known })) }], bots: [], refused: [] };
+    ? { found: [], bots: [{ from: name, file, bot: defineBot({ ...value, ...known }) }], refused: [] }
+    : { found: [{ from: name, file, plugin: signed(definePlugin({ ...value, ...known })) }], bots: [], refused: [] };
+}
+
+/**
+ * What a module brings that was loaded and found sound already, in another thread.
+ *
+ * @param name as a configuration names it
+ * @throws when it cannot be imported
+ */
+export async function loadModule(name: string, file: string): Promise<Omit<LoadedPlugins, 'refused'>> {
+  const { default: content } = (await import(pathToFileURL(file).href)) as { readonly default?: unknown };
+  const list: readonly unknown[] = Array.isArray(content) ? content : [content];
+  const { found, bots } = joined(list.map((candidate) => candidateOf(candidate, { name, file, verdict: sound })));
+  return { plugins: found, bots };
 }
 
 /** What one package brings: all that is sound, and what is wrong with the rest. */

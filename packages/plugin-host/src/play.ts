@@ -5,13 +5,13 @@ export {
   botChoicesInTime,
   type BotFailure,
   type GivenReasons,
-  type Pause,
   ratingsInTime,
   reasonsInTime,
-  type SeatedBot,
 } from './bot-choices.ts';
 export { advise, apply, compile, faultIn, offered, options, planCities, setup, view } from './guarded-core.ts';
 export { type GameReview, type MissedChance, reviewGame, type ReviewProgress } from './game-review.ts';
 export { type LostMoney, type Overpaid } from './lost-money.ts';
 export { problemText } from './problem-text.ts';
+export { CutOff, type Moment, type Pause, type SeatedBot, type Thinker, thinkHere } from './thinker.ts';
+export type { Origin } from './thinking-task.ts';
 export { rulesFromSheet } from './rules-from-sheet.ts';

@@ -25,6 +25,8 @@ export interface Options {
   readonly seed: string | null;
   /** Milliseconds a bot at a paced table takes over a decision; null: about as long as a person. */
   readonly botDelayMs: number | null;
+  /** Processes in which bots think; 0: the one that serves everybody; null: one less than the machine has cores. */
+  readonly botWorkers: number | null;
   /** Proxies whose word on where a request comes from is taken. */
   readonly trustedProxies: readonly string[];
   /** Names under which the server may be asked; null for any. */
@@ -174,6 +176,13 @@ const settings: Settings = {
     variable: 'GRIDWRIGHT_BOT_DELAY',
     expected: 'milliseconds that bots take over a decision, for tests',
     read: millisecondsOf,
+    standard: null,
+  },
+  botWorkers: {
+    flag: '--bot-workers',
+    variable: 'GRIDWRIGHT_BOT_WORKERS',
+    expected: 'how many processes think for bots, at most 256; 0 lets them think in the one that serves everybody',
+    read: (text) => (/^\d{1,3}$/.test(text) && Number(text) <= 256 ? Number(text) : undefined),
     standard: null,
   },
   trustedProxies: {
@@ -330,6 +339,7 @@ export function readOptions(
     logLevel: valueOf(settings.logLevel),
     seed: valueOf(settings.seed),
     botDelayMs: valueOf(settings.botDelayMs),
+    botWorkers: valueOf(settings.botWorkers),
     trustedProxies: valueOf(settings.trustedProxies),
     allowedHosts: valueOf(settings.allowedHosts),
     operatorToken: valueOf(settings.operatorToken),

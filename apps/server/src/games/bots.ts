@@ -1,12 +1,18 @@
 import { hashOfText, waiting } from '@gridwright/core';
 import type { PluginId, Seat } from '@gridwright/model';
-import { botChoicesInTime, type BotFailure, type Pause, type SeatedBot } from '@gridwright/plugin-host/play';
+import {
+  botChoicesInTime,
+  type BotFailure,
+  options,
+  type Pause,
+  type SeatedBot,
+  type Thinker,
+} from '@gridwright/plugin-host/play';
 import { type LiveGame, type LiveTable } from '../live/live-table.ts';
-import { turnOf } from '../live/turn.ts';
+import { momentOf } from '../live/turn.ts';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import type { Play } from './play.ts';
 import { isPlayedByBot, standInAt } from '../live/stand-ins.ts';
-import { spreadOut } from '../queues/spread-out.ts';
 import { backOff } from './back-off.ts';
 import { soon } from '../queues/soon.ts';
 
@@ -25,6 +31,9 @@ export interface Bots {
 interface Needs {
   readonly registry: Pick<PluginRegistry, 'bots'>;
   readonly move: Play['move'];
+  readonly thinker: Thinker;
+  /** Does something for a bot when it is its turn among those who are at work on this thread. */
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
   /** Lets everybody else be served between two stretches of thought. */
   readonly pause: () => Promise<void>;
   /** Milliseconds that a bot at a paced table takes over a decision. */
@@ -37,9 +46,6 @@ interface Needs {
 /** Nobody can tell the game's seed from a bot's. */
 const botSeed = (game: LiveGame, seat: Seat): string => hashOfText(`bot ${seat} ${game.stored.seed}`);
 
-/** Turns of bots that are being taken at one time. */
-const turnsAtOnce = 8;
-
 /** A turn that waits for its time, or is being thought about. */
 interface DueTurn {
   calledOff: boolean;
@@ -47,14 +53,13 @@ interface DueTurn {
 }
 type Turns = Map<Seat, DueTurn>;
 
-export function bots({ registry, move, pause, botDelayMs, reportError, log }: Needs): Bots {
+export function bots({ registry, move, thinker, inTurn, pause, botDelayMs, reportError, log }: Needs): Bots {
   const due = new Map<LiveTable, Turns>();
   /** Bots that were said to be missing. */
   const missed = new Set<PluginId>();
   /** Tables whose bots move at once until a person is to act. */
   const skipping = new WeakSet<LiveTable>();
   const retries = backOff<LiveTable>();
-  const inTurn = spreadOut(turnsAtOnce);
   let stopped = false;
 
   /** The bot in a seat. Where it is not installed any more, the usual one plays on. */
@@ -78,23 +83,30 @@ export function bots({ registry, move, pause, botDelayMs, reportError, log }: Ne
     const isWanted = (): boolean => !due.calledOff && !stopped && isPlayedByBot(liveTable.table, seat);
     if (game === null || !isWanted()) return;
     const seen = game.state.version;
-    const turn = turnOf(game, seat);
-    if (turn.offered.options.length === 0) return;
+    if (options(game.rules, game.state, seat).length === 0) return;
+    const moment = momentOf(game, seat);
+    const isCurrent = (): boolean => liveTable.game?.state.version === seen;
     const report = ({ error: err, ...details }: BotFailure): void =>
       log({ table: liveTable.id, seat, ...details, err }, 'a bot failed, and something simpler is done');
     const goOn: Pause = async () => {
       await pause();
-      return isWanted();
+      return isWanted() && isCurrent();
     };
-    for await (const { action, level } of botChoicesInTime(botIn(liveTable, game, seat), turn, goOn, report)) {
+    const bot = botIn(liveTable, game, seat);
+    for await (const { action, level } of botChoicesInTime(bot, moment, thinker, goOn, report)) {
       release();
-      const answer = await move(liveTable, { seat, seen, actions: [action] });
+      // a few at a time, so that many bots who are due at once leave room for people
+      const answer = await inTurn(() => move(liveTable, { seat, seen, actions: [action] }));
       if (answer.ok) return;
       if (answer.error.code === 'stale-version') return consider(liveTable);
       if (level !== null)
         log({ table: liveTable.id, seat, level, action, refusal: answer.error }, 'a bot chose what is not allowed');
     }
-    if (isWanted()) reportError(liveTable, 'a bot can do nothing at all', { seat });
+    if (!isWanted()) return;
+    if (isCurrent()) return reportError(liveTable, 'a bot can do nothing at all', { seat });
+    // somebody else acted meanwhile
+    release();
+    consider(liveTable);
   }
 
   /** What the database could not write is tried again later. */
@@ -112,11 +124,12 @@ export function bots({ registry, move, pause, botDelayMs, reportError, log }: Ne
       if (turns.size === 0 && due.get(liveTable) === turns) due.delete(liveTable);
     };
     const begin = (): void => {
-      // a few at a time, so that many bots who are due at once leave room for people
-      inTurn(() => takeTurn(liveTable, seat, turn, release).finally(release)).then(
-        () => retries.done(liveTable),
-        (error: unknown) => failed(liveTable, error),
-      );
+      takeTurn(liveTable, seat, turn, release)
+        .finally(release)
+        .then(
+          () => retries.done(liveTable),
+          (error: unknown) => failed(liveTable, error),
+        );
     };
     const callOffStart = startOf(liveTable, begin);
     const turn: DueTurn = {

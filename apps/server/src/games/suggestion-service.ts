@@ -1,9 +1,9 @@
 import { messagesFor, type Result, type Seat, success } from '@gridwright/model';
-import { type Pause, ratingsInTime, reasonsInTime } from '@gridwright/plugin-host/play';
+import { type Pause, ratingsInTime, reasonsInTime, type Thinker } from '@gridwright/plugin-host/play';
 import type { Refusal, Suggestion } from '@gridwright/protocol';
 import type { GameFinder } from '../live/game-finder.ts';
 import { hasHints, type LiveGame, type LiveTable } from '../live/live-table.ts';
-import { turnOf } from '../live/turn.ts';
+import { momentOf } from '../live/turn.ts';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import { rateLimit } from '../services/rate-limit.ts';
 import { refuse } from '../services/refuse.ts';
@@ -15,6 +15,7 @@ const mostPerSeat = 12;
 interface Needs extends Pick<GameFinder, 'findPlayable'> {
   readonly registry: Pick<PluginRegistry, 'bots'>;
   readonly now: () => number;
+  readonly thinker: Thinker;
   /** Lets everybody else be served between two stretches of thought. */
   readonly pause: () => Promise<void>;
   /** Told of bots that fail. */
@@ -24,7 +25,7 @@ interface Needs extends Pick<GameFinder, 'findPlayable'> {
 type Suggested = Promise<Result<Suggestion, Refusal>>;
 
 /** Suggests moves where the table allows it, as the first bot would play that compares them, with its reasons. */
-export function suggestionService({ findPlayable, registry, now, pause, log }: Needs): SuggestionService {
+export function suggestionService({ findPlayable, registry, thinker, now, pause, log }: Needs): SuggestionService {
   /** What is thought about a state is thought once for each seat, however often it is asked for. */
   const thoughts = new WeakMap<LiveGame['state'], Map<Seat, Suggested>>();
   const mayThink = rateLimit(mostPerSeat, now);
@@ -41,12 +42,13 @@ export function suggestionService({ findPlayable, registry, now, pause, log }: N
     const report = (err: unknown): void =>
       log({ table: liveTable.id, bot: bot.id, err }, 'a bot could suggest nothing');
     try {
-      const turn = turnOf(game, seat);
-      const rated = await ratingsInTime(seated, turn, goOn);
+      const moment = momentOf(game, seat);
+      const rated = await ratingsInTime(seated, moment, thinker, goOn);
       if (rated === null) return refuse('stale-version', { version: liveTable.game?.state.version ?? 0 });
       const [best] = rated;
       if (best === undefined) return refuse('no-suggestions');
-      const why = reasonsInTime(seated, turn, [best.action, ...(best.next ?? [])], ({ error }) => report(error));
+      const actions = [best.action, ...(best.next ?? [])];
+      const why = reasonsInTime(seated, moment.turn(), actions, ({ error }) => report(error));
       const keys = new Set(why.reasons.map(({ key }) => key));
       const messages = why.by === 'core' ? {} : messagesFor(bot.messages, (key) => keys.has(key));
       return success({ bot: bot.id, rated, ...why, messages });

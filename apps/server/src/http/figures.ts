@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Thinker } from '@gridwright/plugin-host/play';
 import type { Services } from '../services/services.ts';
 import type { Storage } from '../storage/storage.ts';
 
@@ -16,6 +17,8 @@ export interface Figures {
   readonly measuredStorage: (storage: Storage) => Storage;
   /** The same services, with the time of actions measured. */
   readonly measuredServices: (services: Services) => Services;
+  /** The same thinker, with the time of decisions measured, and how many wait for a process. */
+  readonly measuredThinker: (thinker: Thinker, waiting: () => number) => Thinker;
   /** Takes what is in memory now from here on. */
   readonly follow: (inMemory: InMemory) => void;
   readonly pluginFailed: (plugin: string) => void;
@@ -25,6 +28,7 @@ export function figures(): Figures {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'gridwright_' });
   const registers = [registry];
+  let decisionsWaiting = (): number => 0;
   let inMemory: InMemory = () => ({ tables: 0, viewers: 0, jobs: 0 });
 
   const actions = new Histogram({
@@ -37,6 +41,13 @@ export function figures(): Figures {
   const commits = new Histogram({
     name: 'gridwright_commit_seconds',
     help: 'Time until entries of a game are on disk',
+    labelNames: ['answer'],
+    buckets: seconds,
+    registers,
+  });
+  const decisions = new Histogram({
+    name: 'gridwright_bot_decision_seconds',
+    help: 'Time from asking a bot to its decision, waiting for a process included',
     labelNames: ['answer'],
     buckets: seconds,
     registers,
@@ -59,6 +70,20 @@ export function figures(): Figures {
   gauge('tables_in_memory', 'Tables in memory', () => inMemory().tables);
   gauge('viewers', 'Windows that watch a table', () => inMemory().viewers);
   gauge('jobs_due', 'Moves of bots and of the server that are due', () => inMemory().jobs);
+  gauge('bot_decisions_waiting', 'Decisions of bots that wait for a process', () => decisionsWaiting());
+
+  /** What a bot is asked, with the time that it took. */
+  async function timed<T>(work: () => Promise<T>): Promise<T> {
+    const end = decisions.startTimer();
+    try {
+      const answer = await work();
+      end({ answer: answer === null ? 'called-off' : 'done' });
+      return answer;
+    } catch (error) {
+      end({ answer: 'failed' });
+      throw error;
+    }
+  }
 
   return {
     text: () => registry.metrics(),
@@ -94,6 +119,10 @@ export function figures(): Figures {
         },
       },
     }),
+    measuredThinker: ({ choose, rate }, waiting) => {
+      decisionsWaiting = waiting;
+      return { choose: (...asked) => timed(() => choose(...asked)), rate: (...asked) => timed(() => rate(...asked)) };
+    },
     follow: (now) => {
       inMemory = now;
     },

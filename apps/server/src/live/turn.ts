@@ -1,12 +1,20 @@
 import { imagine } from '@gridwright/core';
 import type { SeatTurn } from '@gridwright/core/plugin';
 import type { Seat } from '@gridwright/model';
-import { advise, offered } from '@gridwright/plugin-host/play';
+import { advise, type Moment, offered } from '@gridwright/plugin-host/play';
 import type { LiveGame } from './live-table.ts';
 import { viewOf } from './projection.ts';
 
-/** What a person in a seat is shown, for a bot that plays it or suggests something to them. */
-export function turnOf(game: LiveGame, seat: Seat): SeatTurn {
+/** A game as it is now, for a bot that plays a seat or suggests something to it. */
+export function momentOf(game: LiveGame, seat: Seat): Moment {
+  const { rules, state } = game;
+  let turn: SeatTurn | undefined;
+  // whenever it is asked for, it is about this state
+  return { rules, state, seat, turn: () => (turn ??= turnOf({ ...game, state }, seat)) };
+}
+
+/** What a person in a seat is shown. */
+function turnOf(game: LiveGame, seat: Seat): SeatTurn {
   const { rules, state, sheet } = game;
   return {
     view: viewOf(game, seat),

@@ -1,7 +1,7 @@
 import type { PluginId } from '@gridwright/model';
 import { installedPlugins, loadPlugins, type PluginSandbox, reasonOf } from '@gridwright/plugin-host';
 import type { Development, DevelopmentFinding } from '@gridwright/protocol';
-import { type LoadedPackages, type PictureNeeds, picturesOf } from './install-plugins.ts';
+import { type LoadedPackages, originsOf, type PictureNeeds, picturesOf } from './install-plugins.ts';
 
 /** Told of a package while somebody writes it. */
 interface Follower {
@@ -54,7 +54,7 @@ interface Brought {
   readonly isOutdated: boolean;
 }
 
-const nothing: LoadedPackages = { installed: [], refused: [], holders: new Map(), bots: [] };
+const nothing: LoadedPackages = { installed: [], refused: [], holders: new Map(), origins: new Map(), bots: [] };
 
 /** Keeps the last version that could be loaded, and says what is wrong with what came after it. */
 export function developedPackage({ written, pictures, sandbox, replaced, kept, reportError }: Needs): DevelopedPackage {
@@ -111,7 +111,7 @@ export function developedPackage({ written, pictures, sandbox, replaced, kept, r
     }
     const { refused } = found;
     const holders = new Map(found.plugins.map(({ plugin }) => [plugin.id, name]));
-    const packages = { installed, refused, holders, bots: found.bots.map(({ bot }) => bot) };
+    const packages = { installed, refused, holders, origins: originsOf(found), bots: found.bots.map(({ bot }) => bot) };
     const isOutdated = !isDrawn && installed.some(({ plugin }) => isRedrawn(plugin.id, plugin));
     return { packages, isOutdated };
   }

@@ -2,12 +2,14 @@ import type { AnyPlugin, Bot } from '@gridwright/core/plugin';
 import type { PluginId } from '@gridwright/model';
 import {
   type LoadedPlugin,
+  type LoadedPlugins,
   loadPlugins,
   type PluginSandbox,
   type PluginSource,
   reasonOf,
   type Refused,
 } from '@gridwright/plugin-host';
+import type { Origin } from '@gridwright/plugin-host/play';
 import { atHand, type BoardPictures, drawn, shows } from './pictures.ts';
 
 /** A plugin that may be used, and the pictures of its board where it is a map. */
@@ -24,6 +26,8 @@ export interface Loaded {
 /** What packages brought, and which package holds which id of a plugin. */
 export interface LoadedPackages extends Loaded {
   readonly holders: ReadonlyMap<PluginId, string>;
+  /** From where plugins and bots can be loaded once more, in another process, by their ids. */
+  readonly origins: ReadonlyMap<PluginId, Origin>;
   readonly bots: readonly Bot[];
 }
 
@@ -56,6 +60,20 @@ export async function picturesOf(
   return { ...usual, inEditions: Object.fromEntries(revised) };
 }
 
+const originOf = (
+  { id, code }: Pick<AnyPlugin, 'id' | 'code'>,
+  name: string,
+  file: string | null,
+): readonly (readonly [PluginId, Origin])[] =>
+  file === null || code === undefined ? [] : [[id, { id, name, file, code }]];
+
+/** From where plugins and bots that were loaded can be loaded once more. */
+export const originsOf = ({ plugins, bots }: LoadedPlugins): LoadedPackages['origins'] =>
+  new Map([
+    ...plugins.flatMap(({ from, file, plugin }) => originOf(plugin, from, file)),
+    ...bots.flatMap(({ from, file, bot }) => originOf(bot, from, file)),
+  ]);
+
 /** Loads every plugin that the configuration names, with the picture of its board. What is broken is refused by name. */
 export async function installPlugins(names: readonly string[], needs: Needs): Promise<LoadedPackages> {
   const loaded = await loadPlugins(names, needs);
@@ -73,6 +91,7 @@ export async function installPlugins(names: readonly string[], needs: Needs): Pr
     installed,
     refused,
     holders: new Map(loaded.plugins.map(({ from, plugin }) => [plugin.id, from])),
+    origins: originsOf(loaded),
     bots: loaded.bots.map(({ bot }) => bot),
   };
 }

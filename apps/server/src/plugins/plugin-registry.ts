@@ -15,7 +15,7 @@ import {
 import type { Catalog, NewTable, Refusal, SeatWish } from '@gridwright/protocol';
 import QuickLRU from 'quick-lru';
 import { refuse } from '../services/refuse.ts';
-import { compile, problemText } from '@gridwright/plugin-host/play';
+import { compile, type Origin, problemText } from '@gridwright/plugin-host/play';
 import { catalogOf } from './catalog.ts';
 import type { Installed, Loaded, LoadedPackages } from './install-plugins.ts';
 import type { BoardPictures } from './pictures.ts';
@@ -25,6 +25,8 @@ export interface PluginRegistry {
   readonly catalog: Catalog;
   /** Who may play a seat; the first plays where nobody chooses one. */
   readonly bots: readonly Bot[];
+  /** From where a plugin or a bot of a package can be loaded once more. */
+  readonly originOf: (id: PluginId) => Origin | null;
   /** The bot that a seat is meant for; null for a person, or where no bot is installed. */
   readonly seatBot: (wish: SeatWish) => Result<SeatBot | null, Refusal>;
   /** What a wish for a table comes to, if its plugins make a game. */
@@ -146,6 +148,7 @@ export function pluginRegistry(found: LoadedPackages, remembers = false): Plugin
     get bots() {
       return packages.bots;
     },
+    originOf: (id) => packages.origins.get(id) ?? null,
     seatBot,
     configFor,
     rulesFor,

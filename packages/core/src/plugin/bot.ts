@@ -113,6 +113,11 @@ export interface Bot {
   readonly levels: readonly [string, ...string[]];
   /** The level that is played where nobody chooses one. */
   readonly usualLevel: string;
+  /**
+   * `choose` returns within a millisecond or two: an action, or a thought that has not begun. A server asks such a bot
+   * itself, and only what is to be thought waits until one of its other processes is free. A bot that does not say so is asked there.
+   */
+  readonly answersAtOnce?: true;
   readonly messages: Messages;
   /** One of the things on offer, at once or after some thought. Pure: the same turn is always decided the same way. */
   readonly choose: (turn: BotTurn) => Action | Thought;

@@ -1,0 +1,95 @@
+import { playerOf, ratingsOf, type Rules } from '@gridwright/core';
+import type { Bot, RatedAction, SeatTurn, Thought } from '@gridwright/core/plugin';
+import type { Action, GameState, Seat } from '@gridwright/model';
+import { withinLimit } from './time-limit.ts';
+
+/** A bot that holds a seat. */
+export interface SeatedBot {
+  readonly bot: Bot;
+  readonly level: string;
+  /** The same seed and the same game lead to the same moves. */
+  readonly seed: string;
+}
+
+/** A game at a moment at which a seat is to act. */
+export interface Moment {
+  readonly rules: Rules;
+  readonly state: GameState;
+  readonly seat: Seat;
+  /** What the seat is shown; reckoned when it is asked for. */
+  readonly turn: () => SeatTurn;
+}
+
+/** Lets others have their turn; false when the decision is not wanted any more. */
+export type Pause = () => Promise<boolean>;
+
+/**
+ * Thinks for bots, here or elsewhere, and always comes to the same. What is asked gives null when it was called off.
+ * @throws when the bot fails; `CutOff` when it takes too much time or memory
+ */
+export interface Thinker {
+  /** What a bot does. */
+  readonly choose: (seated: SeatedBot, moment: Moment, pause: Pause) => Promise<Action | null>;
+  /** What a bot would suggest to whoever holds the seat; null as well where it suggests nothing. */
+  readonly rate: (seated: SeatedBot, moment: Moment, pause: Pause) => Promise<readonly RatedAction[] | null>;
+}
+
+/** A bot was stopped, as it took more than it may. */
+export class CutOff extends Error {
+  override readonly name = 'CutOff';
+}
+
+/** Milliseconds of work that a decision may take in all, and that it may think without a pause. */
+const mostThinkingMs = 8000;
+const stretchMs = 5;
+
+/** Thinks for a stretch, cut off where a bot does not pause by itself. */
+function thinkOn<T>({ bot, level }: SeatedBot, thought: Generator<undefined, T>): IteratorResult<undefined, T> {
+  const stretch = (): IteratorResult<undefined, T> => {
+    const end = performance.now() + stretchMs;
+    let step = thought.next();
+    while (step.done !== true && performance.now() < end) step = thought.next();
+    return step;
+  };
+  const answer = withinLimit([bot.id], stretch);
+  if (answer.ok) return answer.value;
+  throw new CutOff(`${level}: ${answer.error.what}`);
+}
+
+/** An answer that is there: nobody waits for what a promise may bring. */
+function settled<T>(answer: T): T {
+  if (typeof answer === 'object' && answer !== null && 'then' in answer) throw new Error('it answers with a promise');
+  return answer;
+}
+
+/** Thinks in stretches, and not for longer than a server that has others to serve can bear; null when it was called off. */
+async function concludeInTime<T>(seated: SeatedBot, thought: Generator<undefined, T>, pause: Pause): Promise<T | null> {
+  for (let stretches = 0; stretches * stretchMs < mostThinkingMs; stretches++) {
+    if (stretches > 0 && !(await pause())) return null;
+    const step = thinkOn(seated, thought);
+    if (step.done === true) return settled(step.value);
+  }
+  throw new CutOff(`it was still at work after ${mostThinkingMs / 1000} seconds`);
+}
+
+/**
+ * What a bot answers at once: an action, or a thought that has not begun.
+ * @throws `CutOff` when it does not return
+ */
+export function beginning({ bot, level, seed }: SeatedBot, turn: SeatTurn): Action | Thought {
+  const answer = withinLimit([bot.id], () => playerOf(bot, seed, level).begin(turn));
+  if (answer.ok) return settled(answer.value);
+  throw new CutOff(`${level}: ${answer.error.what}`);
+}
+
+/** Thinks in this process, in short stretches between which others have their turn. */
+export const thinkHere: Thinker = {
+  choose: async (seated, { turn }, pause) => {
+    const { bot, seed, level } = seated;
+    return concludeInTime(seated, playerOf(bot, seed, level).think(turn()), pause);
+  },
+  rate: async (seated, { turn }, pause) => {
+    const ratings = ratingsOf(seated.bot, seated.seed, turn());
+    return ratings === undefined ? null : concludeInTime(seated, ratings, pause);
+  },
+};
