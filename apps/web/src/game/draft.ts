@@ -32,6 +32,8 @@ export interface Draft {
   cities: readonly CityId[];
   /** The city that is looked at on the board. */
   candidate: CityId | null;
+  /** Cities that are pointed at on the board, as those of a hint. */
+  pointed: readonly CityId[];
   /** What the picked cities come to, and what every further one would cost with them. */
   plan: CityPlan | null;
   plant: PlantId | null;
@@ -56,6 +58,7 @@ export interface Draft {
 const blank = (): Draft => ({
   cities: [],
   candidate: null,
+  pointed: [],
   plan: null,
   plant: null,
   bid: null,
@@ -72,9 +75,15 @@ const blank = (): Draft => ({
 export const newDraft = (): Draft => reactive(blank());
 
 /** What is worth keeping: everything but what the panel works out anew. */
-export type Picked = Omit<Draft, 'candidate' | 'plan' | 'doubt'>;
+export type Picked = Omit<Draft, 'candidate' | 'pointed' | 'plan' | 'doubt'>;
 
-export const pickedIn = ({ candidate: _candidate, plan: _plan, doubt: _doubt, ...picked }: Draft): Picked => picked;
+export const pickedIn = ({
+  candidate: _candidate,
+  pointed: _pointed,
+  plan: _plan,
+  doubt: _doubt,
+  ...picked
+}: Draft): Picked => picked;
 
 /** Whether nothing was picked. */
 export const isBlank = (picked: Picked): boolean => JSON.stringify(picked) === JSON.stringify(pickedIn(blank()));

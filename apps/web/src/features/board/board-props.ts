@@ -58,6 +58,8 @@ export interface BoardProps {
   readonly mine: Seat | null;
   /** The player whose network is lit while the others are faded. */
   readonly spotlight?: Seat | null | undefined;
+  /** Cities that are pointed at, while the others are faded; none when empty. */
+  readonly pointed?: readonly CityId[] | undefined;
   /** Cities that have light, at the end of a game. */
   readonly lit?: ReadonlySet<CityId> | null | undefined;
   /** Null as soon as the regions of the game are known. */

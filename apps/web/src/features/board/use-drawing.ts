@@ -80,6 +80,9 @@ export function useDrawing(
   );
   const between = (cities: ReadonlySet<CityId>) => roads().filter(({ a, b }) => cities.has(a) && cities.has(b));
   const theirs = computed(() => new Set(props.view.seats.find(({ seat }) => seat === spotlight.value)?.cities));
+  const pointed = computed(() => new Set(props.pointed));
+  const isFaded = (city: CityId): boolean =>
+    spotlight.value === null ? pointed.value.size > 0 && !pointed.value.has(city) : !theirs.value.has(city);
   useRoads(board, frame, roads, () => [
     { className: 'road-mine', roads: between(own.value) },
     ...(spotlight.value === null
@@ -112,7 +115,7 @@ export function useDrawing(
       mine: own.value.has(city),
       planned: planned.value.includes(city),
       theirs: theirs.value.has(city),
-      faded: spotlight.value !== null && !theirs.value.has(city),
+      faded: isFaded(city),
       lit: props.lit?.has(city) ?? false,
       near: near.value === city,
       focused: focused.value === city,

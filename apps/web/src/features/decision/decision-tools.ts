@@ -1,4 +1,4 @@
-import type { Action, Advice, Option, RuleError, Sheet, View } from '@gridwright/model';
+import type { Action, Advice, CityId, Option, RuleError, Sheet, View } from '@gridwright/model';
 import type { BidLimit, Decision, ScrapChoice } from '@gridwright/protocol';
 import type { ComputedRef, InjectionKey } from 'vue';
 import type { Naming } from '../../game/naming.ts';
@@ -23,6 +23,10 @@ export interface DecisionTools {
   /** The page and the server agree, and nothing is on its way. */
   readonly inStep: boolean;
   readonly takeBack: (actions: number) => void;
+  /** Picks what these actions say, as if the player had; nothing is sent. */
+  readonly pick: (actions: readonly Action[]) => void;
+  /** Points at cities on the board, or at none. */
+  readonly point: (cities: readonly CityId[]) => void;
   /** Answers a choice of a plugin at once, whatever else is picked. */
   readonly answer: (action: Action) => void;
   /** Why the last thing this player tried was refused. */

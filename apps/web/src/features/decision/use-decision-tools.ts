@@ -8,6 +8,7 @@ import { warningFor } from './warnings/warnings.ts';
 import { useWatched } from './warnings/enabled-warnings.ts';
 import { useRefusals } from '../../game/refusals.ts';
 import type { DecisionTools } from './decision-tools.ts';
+import { pickActions } from './pick-actions.ts';
 import { useLateClicks } from './late-clicks.ts';
 import { inBackground } from '../../browser/failures.ts';
 
@@ -66,6 +67,10 @@ export function useDecisionTools(
       undoReason: undo === null || undo.ok ? '' : explain(undo.error),
       inStep: game.inStep,
       takeBack: (actions) => inBackground(game.undo(actions)),
+      pick: (actions) => inBackground(pickActions(draft, actions, game.offered?.options ?? [])),
+      point: (cities) => {
+        draft.pointed = cities;
+      },
       answer: (action) => inBackground(game.act([action])),
       refused: game.refusal,
       isLate,

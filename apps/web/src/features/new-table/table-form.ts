@@ -19,6 +19,8 @@ export interface Wish {
   readonly bots: 'paced' | 'instant';
   /** How long people may take over a decision; as long as they want when absent. */
   readonly time?: TimeChoice;
+  /** Whether several people may ask what a bot would do; who plays against bots alone always may. */
+  readonly hints?: boolean;
 }
 
 export const timeChoices = ['none', 'minutes', 'days'] as const;
@@ -115,6 +117,7 @@ export function asNewTable(wish: Wish, map: ListedMap, deck: ListedDeck): NewTab
     money,
     bots,
     ...(timeLimit === null ? {} : { timeLimit }),
+    ...(hasSeveralPeople(wish) && wish.hints === true ? { hints: true } : {}),
     ...(Object.keys(options).length === 0 ? {} : { options }),
   };
 }

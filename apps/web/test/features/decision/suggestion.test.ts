@@ -1,8 +1,10 @@
-import { nothingOffered } from '@gridwright/model';
+import { type Action, nothingOffered } from '@gridwright/model';
+import type { Suggestion } from '@gridwright/protocol';
 import { flushPromises, mount } from '@vue/test-utils';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import DecisionPanel from '../../../src/features/decision/DecisionPanel.vue';
-import { newDraft } from '../../../src/game/draft.ts';
+import { pickActions } from '../../../src/features/decision/pick-actions.ts';
+import { type Draft, newDraft } from '../../../src/game/draft.ts';
 import { useGame } from '../../../src/game/game-store.ts';
 import { useTable } from '../../../src/game/table-store.ts';
 import { FakeServer, runningTable } from '../../fake-api.ts';
@@ -11,10 +13,9 @@ import { around } from '../../speaking.ts';
 let server: FakeServer;
 const againstBots = {
   ...runningTable,
+  hints: true as const,
   seats: runningTable.seats.map((seat) => (seat.yours ? seat : { ...seat, kind: 'bot' as const })),
 };
-
-const unexplained = { bot: 'bot:standard', reasons: [], by: 'core', messages: {} } as const;
 
 beforeEach(() => {
   localStorage.clear();
@@ -25,10 +26,10 @@ beforeEach(() => {
   };
 });
 
-async function sitDown(table: typeof runningTable) {
+async function sitDown(table: typeof runningTable, draft = newDraft()) {
   server.table = table;
   const { global } = around(server.api);
-  const shown = mount(DecisionPanel, { props: { draft: newDraft() }, global, attachTo: document.body });
+  const shown = mount(DecisionPanel, { props: { draft }, global, attachTo: document.body });
   useGame().open('table-1');
   useTable().current = table;
   server.showAll();
@@ -38,50 +39,168 @@ async function sitDown(table: typeof runningTable) {
   return shown;
 }
 
-describe('a suggestion', () => {
-  it('says what a bot would do, and of a hundred games how many are won with it, the best first', async () => {
+const card = (): HTMLElement => {
+  const found = document.querySelector<HTMLElement>('.hint-card');
+  if (found === null) throw new Error('there is no card');
+  return found;
+};
+const textsIn = (selector: string): readonly string[] =>
+  [...card().querySelectorAll(selector)].map((element) => element.textContent.trim());
+const pressIn = async (name: string): Promise<void> => {
+  [...card().querySelectorAll('button')].find((button) => button.textContent.trim() === name)?.click();
+  await flushPromises();
+};
+
+const building: Suggestion = {
+  bot: 'bot:standard',
+  by: 'bot:standard',
+  rated: [
+    { action: { type: 'build', city: 'elm' }, next: [{ type: 'pass' }], chance: 62, games: 75 },
+    { action: { type: 'pass' }, chance: 41, games: 40 },
+  ],
+  reasons: [
+    { key: 'why.city', params: { city: { cities: ['elm'] }, price: 13 } },
+    { key: 'why.reach', params: { seat: { seats: [1] }, city: { cities: ['elm'] }, price: 14 } },
+    { key: 'why.lights', params: { supplied: 1, more: 9 } },
+  ],
+  messages: {
+    en: {
+      'why.city': '{city} costs {price}.',
+      'why.reach': '{seat} could build in {city} for {price}.',
+      'why.lights': '{supplied} city then: {more} more. | {supplied} cities then: {more} more.',
+    },
+  },
+};
+
+describe('a hint', () => {
+  it('says what a bot would do and why, in the words of the bot, and how many of a hundred games are won with it', async () => {
+    server.answers.game.suggest = () => building;
+    const shown = await sitDown(againstBots);
+    await shown.get('.suggestion').trigger('click');
+    await flushPromises();
+    expect(textsIn('.best > *')).toEqual(['Build in Elm', 'wins 62 of 100 (75 played out)']);
+    expect(textsIn('.reasons li')).toEqual(['Elm costs 13.', 'Ben could build in Elm for 14.', '1 city then: 9 more.']);
+    expect(textsIn('.others li > *')).toEqual(['Finish', 'wins 41 of 100 (40 played out)']);
+    expect(server.inputsOf('game.suggest')).toEqual([{ table: 'table-1', version: server.view.version }]);
+    shown.unmount();
+  });
+
+  it('is taken over into what is picked, and not sent', async () => {
+    server.answers.game.suggest = () => building;
+    const draft = newDraft();
+    const shown = await sitDown(againstBots, draft);
+    await shown.get('.suggestion').trigger('click');
+    await flushPromises();
+    await pressIn('Use this');
+    expect(draft.cities).toEqual(['elm']);
+    expect(document.querySelector('.hint-card')).toBeNull();
+    expect(document.activeElement?.getAttribute('data-command')).toBe('main');
+    expect(server.inputsOf('game.act')).toEqual([]);
+    shown.unmount();
+  });
+
+  it('points at its cities on the board until something is pressed', async () => {
+    server.answers.game.suggest = () => building;
+    const draft = newDraft();
+    const shown = await sitDown(againstBots, draft);
+    await shown.get('.suggestion').trigger('click');
+    await flushPromises();
+    await pressIn('Show on the board');
+    expect(draft.pointed).toEqual(['elm']);
+    document.dispatchEvent(new Event('pointerdown'));
+    expect(draft.pointed).toEqual([]);
+    shown.unmount();
+  });
+
+  it('is in the words of the page where a bot gives no reasons', async () => {
     server.answers.game.suggest = () => ({
-      ...unexplained,
-      rated: [
-        { action: { type: 'build', city: 'elm' }, chance: 62 },
-        { action: { type: 'pass' }, chance: 41 },
-      ],
+      ...building,
+      by: 'core',
+      messages: {},
+      reasons: [{ key: 'costs', params: { price: 13, left: 37 } }],
     });
     const shown = await sitDown(againstBots);
-    await shown.get('.suggestion button').trigger('click');
+    await shown.get('.suggestion').trigger('click');
     await flushPromises();
-    expect(shown.findAll('.suggested li').map((line) => line.text())).toEqual([
-      'Build in Elmwins 62 of 100',
-      'Finishwins 41 of 100',
-    ]);
-    expect(server.inputsOf('game.suggest')).toEqual([{ table: 'table-1', version: server.view.version }]);
+    expect(textsIn('.reasons li')).toEqual(['Cost: 13; 37 stay in hand.']);
     shown.unmount();
   });
 
   it('shows that it is being thought about', async () => {
     server.answers.game.suggest = () => new Promise(() => undefined);
     const shown = await sitDown(againstBots);
-    await shown.get('.suggestion button').trigger('click');
-    expect(shown.get('.suggested').text()).toBe('Thinking …');
-    expect(shown.get('.suggestion button').attributes('aria-disabled')).toBe('true');
+    await shown.get('.suggestion').trigger('click');
+    expect(textsIn('.thinks')).toEqual(['Thinking …']);
+    expect(card().getAttribute('aria-busy')).toBe('true');
     shown.unmount();
   });
 
   it('goes when something else is asked', async () => {
-    server.answers.game.suggest = () => ({ ...unexplained, rated: [{ action: { type: 'pass' } }] });
+    server.answers.game.suggest = () => building;
     const shown = await sitDown(againstBots);
-    await shown.get('.suggestion button').trigger('click');
+    await shown.get('.suggestion').trigger('click');
     await flushPromises();
-    expect(shown.findAll('.suggested li')).toHaveLength(1);
+    expect(textsIn('.reasons li')).toHaveLength(3);
     server.goOn({});
     await flushPromises();
-    expect(shown.findAll('.suggested li')).toHaveLength(0);
+    expect(document.querySelector('.hint-card')).toBeNull();
     shown.unmount();
   });
 
-  it('is not offered where other people play', async () => {
+  it('is not there where the table is without hints', async () => {
     const shown = await sitDown(runningTable);
     expect(shown.find('.suggestion').exists()).toBe(false);
     shown.unmount();
+  });
+});
+
+describe('what is taken over', () => {
+  it.each<readonly [string, readonly Action[], Partial<Draft>]>([
+    ['a region', [{ type: 'pick-region', region: 'north' }], { region: 'north' }],
+    ['a plant and a bid', [{ type: 'open', plant: '20', bid: 22 }], { plant: '20', bid: 22 }],
+    ['a bid', [{ type: 'bid', bid: 31 }], { bid: 31 }],
+    ['a plant to scrap', [{ type: 'discard-plant', plant: '4' }], { plant: '4' }],
+    ['fuel to give back', [{ type: 'discard-fuel', fuels: { coal: 2 } }], { returned: { coal: 2 } }],
+    [
+      'all that is bought',
+      [
+        { type: 'buy', market: 'main', fuel: 'coal', count: 3 },
+        { type: 'buy', market: 'main', fuel: 'oil', count: 2 },
+        { type: 'pass' },
+      ],
+      { tokens: { 'main/coal': 3, 'main/oil': 2 } },
+    ],
+    [
+      'all cities',
+      [{ type: 'build', city: 'elm' }, { type: 'build', city: 'oak' }, { type: 'pass' }],
+      { cities: ['elm', 'oak'] },
+    ],
+    ['an answer', [{ type: 'choose', by: 'map:x', choice: 'side', answer: 'left' }], { answer: 'left' }],
+    ['nothing, in place of what was picked', [{ type: 'pass' }], { cities: [], tokens: {} }],
+  ])('%s', async (_what, actions, picked) => {
+    const draft = newDraft();
+    draft.cities = ['ash'];
+    draft.tokens = { 'main/uranium': 1 };
+    await pickActions(draft, actions, []);
+    expect(draft).toMatchObject(picked);
+  });
+
+  it('the plants to run', async () => {
+    const draft = newDraft();
+    const option = {
+      type: 'power',
+      plants: [
+        { plant: '10', fuels: ['coal'], burns: 2, cities: 2 },
+        { plant: '13', fuels: [], burns: 0, cities: 1 },
+      ],
+      fuels: { coal: 2, oil: 0, garbage: 0, uranium: 0 },
+      cities: 3,
+      proposal: [],
+    } as const;
+    await pickActions(draft, [{ type: 'power', runs: [{ plant: '10', burn: { coal: 2 } }] }], [option]);
+    expect(draft.running?.runs.map(({ plant, on }) => [plant, on])).toEqual([
+      ['10', true],
+      ['13', false],
+    ]);
   });
 });

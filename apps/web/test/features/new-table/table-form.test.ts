@@ -64,3 +64,13 @@ describe('the time for a decision', () => {
     expect(limitOf({ ...patient, time: 'minutes' })).toBeUndefined();
   });
 });
+
+describe('hints', () => {
+  it('are asked for where several people play, and only where that was chosen', () => {
+    const alone = { ...firstWish(plain, deck), hints: true };
+    const together = { ...alone, seats: ['human', 'human'] as const };
+    expect(asNewTable(together, plain, deck)?.hints).toBe(true);
+    expect(asNewTable({ ...together, hints: false }, plain, deck)?.hints).toBeUndefined();
+    expect(asNewTable(alone, plain, deck)?.hints).toBeUndefined();
+  });
+});

@@ -1,4 +1,4 @@
-import { type Action, fuels, type Fuels } from '@gridwright/model';
+import { type Action, type Fuel, fuels, type Fuels } from '@gridwright/model';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import type { Naming } from '../../../game/naming.ts';
 
@@ -22,6 +22,22 @@ function passing(phase: When): MessageKey {
 /** Tokens by fuel, without those that are not mentioned. */
 const counted = (tokens: Extract<Action, { type: 'discard-fuel' }>['fuels']): Partial<Fuels> =>
   Object.fromEntries(fuels.flatMap((fuel) => (tokens[fuel] === undefined ? [] : [[fuel, tokens[fuel]]])));
+
+/** What several actions of one turn come to: all that is bought, all that is built, or the first of them. */
+export function wordsOfTurn(actions: readonly Action[], phase: When, names: Naming): Words {
+  const [first = { type: 'pass' } as const] = actions;
+  if (first.type === 'buy') {
+    const bought: Partial<Record<Fuel, number>> = {};
+    for (const action of actions)
+      if (action.type === 'buy') bought[action.fuel] = (bought[action.fuel] ?? 0) + action.count;
+    return { key: 'decision.suggestion.buy', params: { fuels: names.fuels(bought) } };
+  }
+  if (first.type === 'build') {
+    const cities = actions.flatMap((action) => (action.type === 'build' ? [names.city(action.city)] : []));
+    return { key: 'decision.suggestion.build', params: { city: names.list(cities) } };
+  }
+  return wordsOf(first, phase, names);
+}
 
 /** What a button would say that does this. */
 export function wordsOf(action: Action, phase: When, names: Naming): Words {
