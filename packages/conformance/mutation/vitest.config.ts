@@ -26,6 +26,8 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 24 * 3600 * 1000,
     pool: 'forks',
+    // mutants are numbered anew by each run, so that a source as an earlier run has switched it would be wrong
+    fsModuleCache: false,
     include: ['packages/conformance/mutation/run-mutants.mutation.ts'],
   },
 });

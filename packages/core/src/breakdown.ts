@@ -146,7 +146,7 @@ export function cityParts(rules: Rules, state: GameState, seat: Seat, city: City
   const { used } = rules.hooks;
   if (!used.quote && !used.reach) return null;
   const builder = builderAt(rules, state, seat);
-  const position = builder.network.index.get(city) ?? -1;
+  const position = builder.network.index.get(city) as number;
   const printed = printedQuote(builder, position);
   if (typeof printed === 'string' && (printed !== 'city-unreachable' || !used.reach)) return null;
   const reaching = typeof printed === 'string' ? rules.hooks.adjustments('reach', null, { seat, city }, state) : [];

@@ -1,5 +1,15 @@
-import { bid, build, buy, pass, scene, type SeatSituation } from '@gridwright/core/testing';
-import type { AnyPlugin } from '@gridwright/core/plugin';
+import {
+  bid,
+  build,
+  buy,
+  pass,
+  plainDeck,
+  plainMap,
+  rulesOf,
+  scene,
+  type SeatSituation,
+} from '@gridwright/core/testing';
+import { type AnyPlugin, because, revisedBoard } from '@gridwright/core/plugin';
 import { describe, expect, it } from 'vitest';
 import { houseRule } from './support/house-rule.ts';
 import { anna, bob, carla, tableWith } from './support/three-players.ts';
@@ -98,11 +108,54 @@ describe('where a plugin keeps a player from finishing', () => {
     expect(now.act(anna, pass).waiting).toEqual([carla]);
   });
 
+  it('a plugin that minds this phase alone keeps players in it', () => {
+    const minding = (phase: string) =>
+      houseRule({ hooks: { mayFinish: (query) => (query.phase === phase ? { code: 'reason' } : undefined) } });
+    expect(building({ money: 10 }, minding('fuel')).allows(anna, pass)).toBe(true);
+    const now = building({ money: 10 }, minding('building'));
+    expect(now.allows(anna, pass)).toBe(false);
+    expect(now.options(anna, 'pass')).toEqual([]);
+    expect(now.denied(anna, 'pass')).toMatchObject([{ code: 'house:test/reason' }]);
+  });
+
   it('a plugin that lets everybody finish changes nothing', () => {
     const now = building({ money: 10 }, houseRule({ hooks: { mayFinish: () => undefined } }));
     expect(now.offered(anna).options.at(-1)).toEqual({ type: 'pass' });
     expect(now.denied(anna, 'pass')).toEqual([]);
     expect(now.allows(anna, pass)).toBe(true);
+  });
+});
+
+describe('a city to which no route leads', () => {
+  const columns = [1, 2, 3, 4, 5, 6, 7];
+  const { board } = plainMap;
+  if (board === undefined) throw new Error('the plain map has a board');
+  /** The third row is an island; only c2 and c3 are reached, for 12 Elektro. */
+  const island = houseRule({
+    tier: 'map',
+    name: 'island',
+    board: {
+      ...revisedBoard(board, { gone: columns.map((column) => [`b${column}`, `c${column}`] as const) }),
+      together: 'any',
+    },
+    hooks: { reach: (price, { city }) => (city === 'c2' || city === 'c3' ? because(12, 'reason') : price) },
+  });
+  const now = scene(rulesOf([island, plainDeck], 3, { regions: ['one', 'two', 'three'] }), {
+    phase: 'building',
+    order: [bob, carla, anna],
+    seats: { [anna]: { cities: ['a1'], money: 99 }, [bob]: { cities: ['c3'] } },
+  });
+
+  it('costs its house and what the rule asks for reaching it', () => {
+    expect(now.options(anna, 'build').find(({ city }) => city === 'c2')).toMatchObject({ house: 10, link: 12 });
+  });
+
+  it('is not built in where no rule says what reaching it costs', () => {
+    expect(now.refusal(anna, build('c1'))).toMatchObject({ code: 'city-unreachable', params: { city: 'c1', step: 1 } });
+  });
+
+  it('has no more room than other cities', () => {
+    expect(now.refusal(anna, build('c3'))).toMatchObject({ code: 'city-full', params: { city: 'c3', step: 1 } });
   });
 });
 

@@ -1,5 +1,7 @@
+import { options, withChoicesRun } from '@gridwright/core';
 import { bid, pass, run, scene, type SeatSituation } from '@gridwright/core/testing';
 import { eachCard } from '@gridwright/core/plugin';
+import type { GameState } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
 import { houseRule } from './support/house-rule.ts';
 import { anna, bob, carla, tableWith } from './support/three-players.ts';
@@ -67,6 +69,14 @@ describe('what is run', () => {
     expect(done.state.phase.at).toBe('auction');
   });
 
+  it('stands in the record of a game as if it had been run at once', () => {
+    const before = running(stocked);
+    expect(withChoicesRun(rules, before.state)).toBe(before.state);
+    const chosen = before.act(anna, run([13]));
+    expect(withChoicesRun(rules, chosen.state).players[anna]?.money).toBe(before.money(anna) + 33);
+    expect(chosen.money(anna)).toBe(before.money(anna));
+  });
+
   it('supplies no more cities than the plants light, and no more than are owned', () => {
     const few = running({ plants: [4], fuels: { coal: 2 }, cities: ['a1', 'a2', 'a3'] }).act(
       anna,
@@ -93,6 +103,59 @@ describe('where as many cities as possible must be supplied', () => {
   it('every set of plants that does it is accepted', () => {
     expect(game.allows(anna, run([4, { coal: 2 }], [13]))).toBe(true);
     expect(game.allows(anna, run([4, { coal: 2 }], [5, { coal: 1, oil: 1 }], [13]))).toBe(true);
+  });
+});
+
+describe('what a seat may run', () => {
+  /** Plant 5 burns two coal or oil. */
+  const hybrid = { plants: [5], fuels: { coal: 2, oil: 2 }, cities: ['a1'] };
+  const scarceCoal = { main: { coal: 1, oil: 18, garbage: 6, uranium: 2 } };
+  const scarceOil = { main: { coal: 24, oil: 1, garbage: 6, uranium: 2 } };
+  const burnedOf = (table: typeof rules, state: GameState) =>
+    options(table, state, anna).flatMap((option) => (option.type === 'power' ? option.proposal[0]?.burn : []));
+
+  it('is the very same list while others choose', () => {
+    const now = running(stocked);
+    const before = options(rules, now.state, bob);
+    expect(options(rules, now.act(anna, run([13])).state, bob)).toBe(before);
+  });
+
+  it('is told anew when its fuel, its cities or its plants are others', () => {
+    const { state } = running(stocked);
+    const withAnna = (more: object): GameState => ({
+      ...state,
+      players: state.players.map((player, seat) => (seat === anna ? { ...player, ...more } : player)),
+    });
+    const none = { coal: 0, oil: 0, garbage: 0, uranium: 0 };
+    expect(options(rules, state, anna)).toMatchObject([{ cities: 3, fuels: { coal: 3, oil: 2 } }]);
+    expect(options(rules, withAnna({ fuels: none }), anna)).toMatchObject([{ cities: 3, fuels: none }]);
+    expect(options(rules, state, anna)).toMatchObject([{ cities: 3, fuels: { coal: 3, oil: 2 } }]);
+    expect(options(rules, withAnna({ cities: ['a1'] }), anna)).toMatchObject([{ cities: 1 }]);
+    expect(options(rules, state, anna)).toMatchObject([{ cities: 3 }]);
+    expect(options(rules, withAnna({ plants: ['13'] }), anna)).toMatchObject([{ plants: [{ plant: '13' }] }]);
+  });
+
+  it('burns what is cheaper in the market of the moment', () => {
+    const { state } = running(hybrid);
+    expect(burnedOf(rules, { ...state, markets: scarceCoal })).toEqual([{ oil: 2 }]);
+    expect(burnedOf(rules, { ...state, markets: scarceOil })).toEqual([{ coal: 2 }]);
+  });
+
+  it('burns what is cheaper in the Step of the moment, and by what plugins remember', () => {
+    const dearer = houseRule<boolean>({
+      slice: { init: false, on: (own) => own },
+      hooks: {
+        spaces: (prices, { fuel }, { own, state }) =>
+          fuel === 'coal' && (own || state.step === 2) ? prices.map((price) => price + 20) : prices,
+      },
+    });
+    const table = tableWith(dearer);
+    const { state } = scene(table, { phase: 'bureaucracy', order: [anna, bob, carla], seats: { [anna]: hybrid } });
+    const now = { ...state, markets: scarceOil };
+    expect(burnedOf(table, now)).toEqual([{ coal: 2 }]);
+    expect(burnedOf(table, { ...now, step: 2 })).toEqual([{ oil: 2 }]);
+    expect(burnedOf(table, now)).toEqual([{ coal: 2 }]);
+    expect(burnedOf(table, { ...now, slices: { 'house:test': true } })).toEqual([{ oil: 2 }]);
   });
 });
 

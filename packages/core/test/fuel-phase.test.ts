@@ -133,6 +133,7 @@ describe('with offers that a plugin changes', () => {
     const now = buying({ money: 50 }, {}, emptied);
     expect(now.options(anna, 'buy')).toEqual([]);
     expect(now.refusal(anna, buy('coal', 1))).toMatchObject({ code: 'sold-out', params: { fuel: 'coal', left: 0 } });
+    expect(now.refusal(anna, buy('coal', 0)).code).toBe('sold-out');
     expect(now.denied(anna, { fuel: 'coal', market: 'main' })).toMatchObject([{ code: 'sold-out' }]);
   });
 });
@@ -163,6 +164,21 @@ describe('where a plugin keeps a player from finishing', () => {
     expect(now.act(anna, pass).waiting).toEqual([carla]);
   });
 
+  it('a plugin that only minds another phase or another player changes nothing', () => {
+    const minding = (phase: string, player: number) =>
+      houseRule({
+        hooks: {
+          mayFinish: (query) => (query.phase === phase && query.seat === player ? { code: 'reason' } : undefined),
+        },
+      });
+    expect(buying({ money: 50 }, {}, minding('building', anna)).allows(anna, pass)).toBe(true);
+    expect(buying({ money: 50 }, {}, minding('fuel', bob)).allows(anna, pass)).toBe(true);
+    const now = buying({ money: 50 }, {}, minding('fuel', anna));
+    expect(now.allows(anna, pass)).toBe(false);
+    expect(now.options(anna, 'pass')).toEqual([]);
+    expect(now.denied(anna, 'pass')).toMatchObject([{ code: 'house:test/reason' }]);
+  });
+
   it('a plugin that lets everybody finish changes nothing', () => {
     const free = houseRule({ hooks: { mayFinish: () => undefined } });
     const now = buying({ money: 50 }, {}, free);
@@ -181,6 +197,40 @@ it('the phase begins with the last of the turn order, and ends when the first ha
   expect(last.state.phase).toMatchObject({ at: 'building', turn: anna, done: [] });
 });
 
+it('what was bought stays with the buyer’s turn: with one market, no turn is bound to it', () => {
+  const { events, state } = buying({ money: 50 }).act(anna, buy('coal', 1));
+  expect(events.map(({ type }) => type)).toEqual(['fuel-bought']);
+  expect(state.phase).toEqual({ at: 'fuel', turn: anna, done: [] });
+});
+
+describe('where a turn buys in one market only', () => {
+  const two = houseRule({
+    settings: { tokens: { coal: 48, oil: 48, garbage: 48, uranium: 24 }, markets: { far: standardMarket } },
+  });
+  const one = houseRule({ name: 'one', settings: { fuelMarkets: 'one-a-turn' } });
+  const bound = buying({ money: 50 }, {}, two, one).act(anna, buy('coal', 1, 'far'));
+
+  it('the first token binds the turn to its market, and the next ones no more', () => {
+    expect(bound.events).toMatchObject([
+      { type: 'fuel-bought', market: 'far' },
+      { type: 'turn-set', phase: { at: 'fuel', turn: anna, done: [], market: 'far' } },
+    ]);
+    expect(bound.act(anna, buy('coal', 1, 'far')).events.map(({ type }) => type)).toEqual(['fuel-bought']);
+    expect(bound.refusal(anna, buy('coal', 1))).toMatchObject({ code: 'other-market', params: { fuel: 'coal' } });
+    expect(bound.options(anna, 'buy').map(({ market }) => market)).toEqual(['far']);
+  });
+
+  it('the next seat chooses its market again', () => {
+    expect(bound.act(anna, pass).state.phase).toEqual({ at: 'fuel', turn: carla, done: [anna] });
+  });
+
+  it('and elsewhere a turn buys in all of them', () => {
+    const free = buying({ money: 50 }, {}, two).act(anna, buy('coal', 1, 'far'));
+    expect(free.state.phase).toEqual({ at: 'fuel', turn: anna, done: [] });
+    expect(free.options(anna, 'buy').map(({ market }) => market)).toEqual(['main', 'far']);
+  });
+});
+
 describe('one token a turn', () => {
   const oneToken = houseRule({ settings: { fuelTurns: 'one-token' } });
   const game = buying({ money: 50 }, {}, oneToken);
@@ -189,7 +239,10 @@ describe('one token a turn', () => {
     expect(game.options(anna, 'buy')).toEqual([
       { type: 'buy', market: 'main', fuel: 'coal', prices: [1, 1, 1, 2], most: 1 },
     ]);
-    expect(game.refusal(anna, buy('coal', 2))).toMatchObject({ code: 'out-of-range', params: { min: 1, max: 1 } });
+    expect(game.refusal(anna, buy('coal', 2))).toMatchObject({
+      code: 'out-of-range',
+      params: { field: 'count', min: 1, max: 1 },
+    });
   });
 
   it('is followed by the next seat in reverse order, round after round, until all have passed', () => {
@@ -217,6 +270,41 @@ describe('a rule that forbids dear tokens', () => {
     const game = buying({ money: 50 }, {}, cheapOnly);
     expect(game.options(anna, 'buy')).toMatchObject([{ prices: [1, 1, 1] }]);
     expect(game.refusal(anna, buy('coal', 4))).toMatchObject({ code: 'house:test/too-dear', params: { price: 2 } });
+  });
+
+  it('is asked once for every price that lies in the market, and for nothing else', () => {
+    const asked: number[] = [];
+    const curious = houseRule({ hooks: { mayBuy: ({ price }) => void asked.push(price) } });
+    const game = buying({ money: 50 }, {}, curious);
+    asked.length = 0;
+    game.options(anna, 'buy');
+    expect(asked).toEqual([1, 2]);
+  });
+
+  it('has no say where everything is sold out', () => {
+    const nothing = houseRule({ hooks: { mayBuy: () => ({ code: 'reason' }) } });
+    const game = buying({ money: 50 }, { coal: 0 }, nothing);
+    expect(game.refusal(anna, buy('coal', 1)).code).toBe('sold-out');
+    expect(game.denied(anna, { fuel: 'coal', market: 'main' })).toMatchObject([{ code: 'sold-out' }]);
+  });
+
+  it('comes before an offer that another rule has withdrawn, and is asked for the price that is offered', () => {
+    const withdrawn = houseRule({ name: 'withdrawn', hooks: { offers: () => because([], 'reason') } });
+    expect(buying({ money: 50 }, { coal: 1 }, cheapOnly, withdrawn).refusal(anna, buy('coal', 1))).toMatchObject({
+      code: 'house:test/too-dear',
+      params: { price: 8 },
+    });
+    const reduced = houseRule({
+      name: 'reduced',
+      hooks: {
+        offers: (offers) =>
+          because(
+            offers.map((offer) => ({ ...offer, prices: offer.prices.map(() => 1) })),
+            'reason',
+          ),
+      },
+    });
+    expect(buying({ money: 50 }, { coal: 1 }, cheapOnly, reduced).allows(anna, buy('coal', 1))).toBe(true);
   });
 
   it('is told where the next token is one, and not that all is sold', () => {

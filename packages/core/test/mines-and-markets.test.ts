@@ -1,4 +1,4 @@
-import { eachCard } from '@gridwright/core/plugin';
+import { eachCard, noRestock, standardMarket, standardSettings, storeOfBurned } from '@gridwright/core/plugin';
 import { buy, open, pass, run, scene, scrap } from '@gridwright/core/testing';
 import { describe, expect, it } from 'vitest';
 import { view } from '../src/view.ts';
@@ -54,6 +54,34 @@ describe('what rules do in the fuel markets', () => {
   });
 });
 
+it('what a store of burned fuel gets back by the table comes from the supply, never from the store itself', () => {
+  const { restock } = standardMarket;
+  const rules = tableWith(
+    houseRule({
+      settings: {
+        markets: {
+          store: {
+            ...storeOfBurned('coal', 6, 40),
+            restock: { coal: restock.coal, oil: noRestock, garbage: noRestock, uranium: noRestock },
+          },
+        },
+        stores: { coal: 'store' },
+        tokens: { ...standardSettings.tokens, coal: 40 },
+      },
+    }),
+  );
+  const nothing = { coal: 0, oil: 0, garbage: 0, uranium: 0 };
+  const end = scene(rules, {
+    phase: 'bureaucracy',
+    order,
+    markets: { main: { ...nothing, coal: 24 }, store: { ...nothing, coal: 2 } },
+  })
+    .act(anna, run())
+    .act(bob, run())
+    .act(carla, run());
+  expect(end.happened('fuel-moved')).toEqual([]);
+});
+
 describe('a mine', () => {
   const rules = tableWith(
     houseRule({
@@ -83,6 +111,6 @@ describe('a mine', () => {
     expect(bought.options(anna, 'discard-plant').map(({ plant }) => plant)).toEqual(['3', '4', '5']);
     expect(bought.refusal(anna, scrap(6))).toMatchObject({ code: 'is-mine', params: { plant: 6 } });
     const running = scene(rules, { phase: 'bureaucracy', order, seats: { [anna]: { plants: [6] } } });
-    expect(running.refusal(anna, run([6])).code).toBe('is-mine');
+    expect(running.refusal(anna, run([6]))).toMatchObject({ code: 'is-mine', params: { plant: 6 } });
   });
 });

@@ -23,8 +23,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     file: 'packages/core/src/phases/fuel.ts',
     changes: [
       {
-        place: `price += offer.prices[token] as number`,
-        planted: `price += offer.prices[Math.min(token, 8)] as number`,
+        place: `price += prices[token] as number`,
+        planted: `price += prices[Math.min(token, 8)] as number`,
       },
     ],
   },
@@ -98,7 +98,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'who must go on building may stop',
     file: 'packages/core/src/phases/building.ts',
-    changes: [{ place: `    options.length === 0 ||\n    !rules`, planted: `    true ||\n    !rules` }],
+    changes: [{ place: `vetoes.length === 0 ? [...options`, planted: `true ? [...options` }],
   },
   {
     name: 'plugins remember nothing of a city',

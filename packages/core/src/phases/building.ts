@@ -8,7 +8,7 @@ import { emit, type Play, playerOf, refuse, type Refusal } from '../play.ts';
 import type { Quote } from '../plugin/hooks.ts';
 import type { Rules } from '../rules.ts';
 import { noSeats, onlySeat, type Over, type PhaseRules } from './phase.ts';
-import { beginSeatTurns, finishSeat } from './seat-turns.ts';
+import { beginSeatTurns, finishSeat, whyNotFinish } from './seat-turns.ts';
 
 const noQuote: Quote = { house: 0, link: unreachable };
 
@@ -36,8 +36,8 @@ export function builderAt(rules: Rules, state: GameState, seat: Seat): Builder {
 
 /** The lowest free house space of a city, whatever reaching it costs. */
 function freeSpace({ state, seat, network, houses }: Builder, position: number): Slot | Obstacle {
-  const there = houses[position] ?? [];
-  if (there.length > 0 && there.includes(seat)) return 'city-already-yours';
+  const there = houses[position] as readonly Seat[];
+  if (there.includes(seat)) return 'city-already-yours';
   if (state.blocked?.includes(network.cities[position] as CityId)) return 'city-blocked';
   return freeSpaceAt(network, position, there.length, state.step) ?? 'city-full';
 }
@@ -61,11 +61,10 @@ export function printedQuoteFor(rules: Rules, state: GameState, seat: Seat, city
   return typeof quote === 'string' ? undefined : quote;
 }
 
-/** What a city to which no route leads costs, where it is reached for so many Elektro all the same. */
+/** What a city with a free space but no route to it costs, where it is reached for so many Elektro all the same. */
 export function quoteWithoutRoute(builder: Builder, position: number, link: number | null): Quote | Obstacle {
-  const slot = freeSpace(builder, position);
-  if (typeof slot === 'string') return slot;
-  return link === null ? 'city-unreachable' : { house: slot.cost, link, route: false };
+  const { cost } = freeSpace(builder, position) as Slot;
+  return link === null ? 'city-unreachable' : { house: cost, link, route: false };
 }
 
 /** The printed price, or that of a city to which no route leads where plugins say what reaching it costs. */
@@ -82,14 +81,6 @@ function quoteFor(builder: Builder, position: number): Quote | Obstacle {
   const quote = reached(builder, position);
   if (!rules.hooks.used.quote || typeof quote === 'string') return quote;
   return rules.hooks.adjust('quote', quote, { seat, city: network.cities[position] as CityId }, state);
-}
-
-/** Whether the price of a city is that of a route, which then can be shown. */
-export function hasRoute(builder: Builder, city: CityId): boolean {
-  const { used } = builder.rules.hooks;
-  if (!used.quote && !used.reach) return true;
-  const quote = quoteFor(builder, builder.network.index.get(city) ?? -1);
-  return typeof quote === 'string' || quote.route !== false;
 }
 
 const noVetoes: readonly RuleError[] = [];
@@ -122,15 +113,13 @@ export function buildable(rules: Rules, state: GameState, seat: Seat): Build[] {
 }
 
 function buildingOptions(rules: Rules, state: GameState, seat: Seat): readonly Option[] {
-  const options: Option[] = buildable(rules, state, seat);
-  if (
-    options.length === 0 ||
-    !rules.hooks.used.mayFinish ||
-    rules.hooks.vetoes('mayFinish', { seat, phase: 'building' }, state).length === 0
-  )
-    options.push({ type: 'pass' });
-  return options;
+  const options = buildable(rules, state, seat);
+  const vetoes = whyNotFinish(rules, state, seat, 'building', () => options.length > 0);
+  return vetoes.length === 0 ? [...options, { type: 'pass' }] : options;
 }
+
+const vetoesOnFinish = (rules: Rules, state: GameState, seat: Seat): readonly RuleError[] =>
+  whyNotFinish(rules, state, seat, 'building', () => buildable(rules, state, seat).length > 0);
 
 /** What a city costs and everything that is in the way of building there. */
 export function refusalsFor(
@@ -152,6 +141,9 @@ export function refusalsFor(
   return { quote, refusals: price > money ? [refuse('cannot-afford', { price, money })] : [] };
 }
 
+/** Whether the price of a city is that of a route, which then can be shown. */
+export const hasRoute = (builder: Builder, city: CityId): boolean => refusalsFor(builder, city).quote.route !== false;
+
 function build(play: Play, seat: Seat, city: CityId): Refusal {
   const builder = builderAt(play.rules, play.state, seat);
   const { quote, refusals } = refusalsFor(builder, city);
@@ -165,15 +157,14 @@ function build(play: Play, seat: Seat, city: CityId): Refusal {
 function handleBuilding(play: Play, seat: Seat, action: Action): Refusal | Over {
   if (action.type === 'build') return build(play, seat, action.city);
   if (action.type !== 'pass') return refuse('wrong-phase', { action: action.type, phase: 'building' });
-  return finishSeat(play, seat, 'building', buildingOptions);
+  const [veto] = vetoesOnFinish(play.rules, play.state, seat);
+  return veto ?? finishSeat(play, seat, 'building');
 }
 
 function buildingDenied(rules: Rules, state: GameState, seat: Seat): readonly Denied[] {
   const builder = builderAt(rules, state, seat);
   const denied = rules.board.cities.flatMap(({ id }) => deniedBy({ city: id }, refusalsFor(builder, id).refusals));
-  if (!rules.hooks.used.mayFinish || buildingOptions(rules, state, seat).some(({ type }) => type === 'pass'))
-    return denied;
-  return [...denied, ...deniedBy('pass', rules.hooks.vetoes('mayFinish', { seat, phase: 'building' }, state))];
+  return [...denied, ...deniedBy('pass', vetoesOnFinish(rules, state, seat))];
 }
 
 /** @rule End: after phase 4 of the round in which there is a reason. */

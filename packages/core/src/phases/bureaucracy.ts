@@ -30,7 +30,7 @@ function whyNotRun(rules: Rules, run: Run, owned: readonly string[], left: Recor
   for (const fuel of fuels) {
     const count = tokensOf(run.burn, fuel) ?? 0;
     if (count === 0) continue;
-    if (!Number.isSafeInteger(count) || count < 0) return refuse('not-an-integer', { field: `burn.${fuel}` });
+    if (!Number.isSafeInteger(count) || count < 1) return refuse('not-an-integer', { field: `burn.${fuel}` });
     if (!card.fuels.includes(fuel)) return refuse('wrong-fuel', { plant: card.number, fuel });
     left[fuel] -= count;
     burned += count;
@@ -49,7 +49,7 @@ function whyNotTogether({ rules, state }: Play, seat: Seat, runs: readonly Run[]
   for (let at = 0; at < runs.length; at++) {
     const run = runs[at] as Run;
     for (let before = 0; before < at; before++)
-      if (runs[before]?.plant === run.plant) return refuse('plant-twice', { plant: run.plant });
+      if ((runs[before] as Run).plant === run.plant) return refuse('plant-twice', { plant: run.plant });
     const refusal = whyNotRun(rules, run, player.plants, left);
     if (refusal) return refusal;
   }
@@ -69,13 +69,15 @@ function whyNotSoFew({ rules, state }: Play, seat: Seat, runs: readonly Run[]): 
   return supplied < most ? refuse('must-supply-most', { supplied, most }) : undefined;
 }
 
+/** Seats that have not chosen yet. */
+const awaited = ({ phase }: GameState): readonly Seat[] => (phase.at === 'bureaucracy' ? phase.waiting : noSeats);
+
 /** @rule Bureaucracy: nobody sees what others run before all have chosen; then all plants run, in turn order. */
 function choose(play: Play, seat: Seat, runs: readonly Run[]): Refusal | Over {
   const refusal = whyNotTogether(play, seat, runs) ?? whyNotSoFew(play, seat, runs);
   if (refusal) return refusal;
   emit(play, { type: 'plants-chosen', seat, runs });
-  const { phase } = play.state;
-  const waiting = phase.at === 'bureaucracy' ? phase.waiting.filter((other) => other !== seat) : [];
+  const waiting = awaited(play.state).filter((other) => other !== seat);
   if (waiting.length === 0) return 'over';
   emit(play, { type: 'turn-set', phase: { at: 'bureaucracy', waiting } });
   return undefined;
@@ -192,7 +194,7 @@ function close(play: Play): void {
 /** @rule Phase 5: each player names the plants to run. Nobody's choice touches another's, so all choose at once, unseen. */
 export const bureaucracyPhase: PhaseRules = {
   begin,
-  waiting: ({ phase }) => (phase.at === 'bureaucracy' ? phase.waiting : noSeats),
+  waiting: awaited,
   options: bureaucracyOptions,
   denied: () => [],
   handle: handleBureaucracy,

@@ -2,7 +2,6 @@ import { tokensOf } from '@gridwright/arithmetic';
 import {
   type Action,
   type Denied,
-  type Fuel,
   fuels,
   type GameState,
   type MarketId,
@@ -16,21 +15,23 @@ import { deniedBy } from '../hooks.ts';
 import { emit, type Play, playerOf, refuse, type Refusal } from '../play.ts';
 import type { Offer } from '../plugin/hooks.ts';
 import type { Rules } from '../rules.ts';
-import { type ActionOf, noSeats, onlySeat, type Over, type PhaseRules } from './phase.ts';
-import { beginSeatTurns, finishSeat } from './seat-turns.ts';
+import { type ActionOf, noSeats, onlySeat, type Over, type PhaseAt, type PhaseRules } from './phase.ts';
+import { beginSeatTurns, finishSeat, whyNotFinish } from './seat-turns.ts';
 import { lastUnfinished, nextAfter } from '../turn-order.ts';
 
 /** The prices that a seat can store and pay, from the cheapest token on. */
 function affordable(prices: readonly number[], room: number, money: number): readonly number[] {
   let left = money;
   let count = 0;
-  while (count < room && count < prices.length && (prices[count] as number) <= left) left -= prices[count++] as number;
-  return count === prices.length ? prices : prices.slice(0, count);
+  while (count < room && (prices[count] ?? Number.MAX_SAFE_INTEGER) <= left) left -= prices[count++] as number;
+  return prices.slice(0, count);
 }
 
+/** The market to which a purchase has bound the turn. */
+const onlyMarket = ({ phase }: GameState): MarketId | undefined => (phase as PhaseAt<'fuel'>).market;
+
 /** Whether the turn has bought in another market and may not buy in this one. */
-const isClosed = ({ phase }: GameState, market: MarketId): boolean =>
-  phase.at === 'fuel' && phase.market !== undefined && phase.market !== market;
+const isClosed = (state: GameState, market: MarketId): boolean => (onlyMarket(state) ?? market) !== market;
 
 /** Whether a turn ends with its first token. */
 const isOneToken = ({ settings }: Rules): boolean => settings.fuelTurns === 'one-token';
@@ -55,110 +56,107 @@ function vetoAmong(
   return undefined;
 }
 
-function fuelOptions(rules: Rules, state: GameState, seat: Seat): readonly Option[] {
+/** What a seat can buy now. */
+function purchases(rules: Rules, state: GameState, seat: Seat): readonly Option[] {
   const options: Option[] = [];
   const player = playerOf(state, seat);
   const { rooms } = storeOf(rules, player, seat);
   for (const { market, fuel, prices: offered } of offersTo(rules, state, seat)) {
     if (isClosed(state, market)) continue;
-    const room = tokensOf(rooms, fuel);
-    if (room <= 0) continue;
-    const payable = affordable(offered, room, player.money);
+    const payable = affordable(offered, tokensOf(rooms, fuel), player.money);
     const vetoed = vetoAmong(rules, state, seat, { market, fuel }, payable);
     const prices = vetoed === undefined ? payable : payable.slice(0, vetoed.before);
     if (prices.length > 0) options.push({ type: 'buy', market, fuel, prices, ...(isOneToken(rules) && { most: 1 }) });
   }
-  if (
-    options.length === 0 ||
-    !rules.hooks.used.mayFinish ||
-    rules.hooks.vetoes('mayFinish', { seat, phase: 'fuel' }, state).length === 0
-  )
-    options.push({ type: 'pass' });
   return options;
 }
 
-/** @rule Fuel: only what own plants can store, only what lies in the market, only what can be paid. */
+function fuelOptions(rules: Rules, state: GameState, seat: Seat): readonly Option[] {
+  const options = purchases(rules, state, seat);
+  const vetoes = whyNotFinish(rules, state, seat, 'fuel', () => options.length > 0);
+  return vetoes.length === 0 ? [...options, { type: 'pass' }] : options;
+}
+
+/**
+ * Why not even one token can be bought of what is offered at these prices.
+ * @rule Fuel: only what own plants can store, only what lies in the market, only what can be paid.
+ */
 function whyNotOne(
   rules: Rules,
   state: GameState,
   seat: Seat,
-  offer: Offer | undefined,
   wanted: FuelInMarket,
+  [price]: readonly number[],
 ): Refusal {
   const player = playerOf(state, seat);
   const { fuel, market } = wanted;
   if (marketOf(rules, market) === undefined) return refuse('unknown-market', { market });
   if (tokensOf(storeOf(rules, player, seat).rooms, fuel) < 1) return refuse('no-room', { fuel, room: 0 });
   if (isClosed(state, market)) return refuse('other-market', { fuel });
-  const lying = (offer ?? printedOffer(rules, state, market, fuel))?.prices ?? [];
-  const vetoed = vetoAmong(rules, state, seat, wanted, lying.slice(0, 1));
+  const lowest = price ?? printedOffer(rules, state, market, fuel)?.prices[0];
+  const vetoed = lowest === undefined ? undefined : vetoAmong(rules, state, seat, wanted, [lowest]);
   if (vetoed !== undefined) return vetoed.veto;
-  if (offer === undefined) return refuse('sold-out', { fuel, left: 0 });
-  const price = offer.prices[0] ?? 0;
+  if (price === undefined) return refuse('sold-out', { fuel, left: 0 });
   return price > player.money ? refuse('cannot-afford', { price, money: player.money }) : undefined;
 }
 
-/** The tokens of one fuel in one market, as they are offered to a seat. */
-function offerTo(rules: Rules, state: GameState, seat: Seat, market: MarketId, fuel: Fuel): Offer | undefined {
-  if (!rules.hooks.used.offers) return printedOffer(rules, state, market, fuel);
-  return offersTo(rules, state, seat).find(
-    (candidate) => candidate.fuel === fuel && candidate.market === market && candidate.prices.length > 0,
-  );
-}
+/** The prices of one fuel in one market; none where it is not offered. */
+const pricesIn = (offers: readonly Offer[], { market, fuel }: FuelInMarket): readonly number[] =>
+  offers.find((offer) => offer.fuel === fuel && offer.market === market)?.prices ?? [];
 
 /** @rule Where a turn ends with one token, the others who have not passed have theirs before the seat is asked again. */
 function passOn(play: Play, seat: Seat): undefined {
   const { phase, order } = play.state;
-  if (phase.at !== 'fuel') return;
-  const turn = nextAfter(order, phase.done, seat) ?? seat;
-  emit(play, { type: 'turn-set', phase: { at: 'fuel', turn, done: phase.done } });
+  const { done } = phase as PhaseAt<'fuel'>;
+  const turn = nextAfter(order, done, seat) ?? seat;
+  emit(play, { type: 'turn-set', phase: { at: 'fuel', turn, done } });
 }
 
 function buy(play: Play, seat: Seat, action: ActionOf<'buy'>): Refusal {
   const { rules, state } = play;
   const { fuel, market, count } = action;
-  const offer = offerTo(rules, state, seat, market, fuel);
-  const refusal = whyNotOne(rules, state, seat, offer, action);
-  if (refusal || offer === undefined) return refusal ?? refuse('sold-out', { fuel, left: 0 });
+  const prices = pricesIn(offersTo(rules, state, seat), action);
+  const refusal = whyNotOne(rules, state, seat, action, prices);
+  if (refusal) return refusal;
   const player = playerOf(state, seat);
   if (!Number.isSafeInteger(count) || count < 1)
-    return refuse('out-of-range', { field: 'count', min: 1, max: offer.prices.length });
+    return refuse('out-of-range', { field: 'count', min: 1, max: prices.length });
   const room = tokensOf(storeOf(rules, player, seat).rooms, fuel);
   if (count > room) return refuse('no-room', { fuel, room });
-  if (count > offer.prices.length) return refuse('sold-out', { fuel, left: offer.prices.length });
+  if (count > prices.length) return refuse('sold-out', { fuel, left: prices.length });
   if (isOneToken(rules) && count > 1) return refuse('out-of-range', { field: 'count', min: 1, max: 1 });
-  const vetoed = vetoAmong(rules, state, seat, offer, offer.prices.slice(0, count));
+  const vetoed = vetoAmong(rules, state, seat, action, prices.slice(0, count));
   if (vetoed !== undefined) return vetoed.veto;
   let price = 0;
-  for (let token = 0; token < count; token++) price += offer.prices[token] as number;
+  for (let token = 0; token < count; token++) price += prices[token] as number;
   if (price > player.money) return refuse('cannot-afford', { price, money: player.money });
   emit(play, { type: 'fuel-bought', seat, market, fuel, count, price });
   if (isOneToken(rules)) return passOn(play, seat);
-  const { phase } = state;
-  if (isOneMarketATurn(rules) && phase.at === 'fuel' && phase.market === undefined)
-    emit(play, { type: 'turn-set', phase: { ...phase, market } });
+  if (isOneMarketATurn(rules) && onlyMarket(state) === undefined)
+    emit(play, { type: 'turn-set', phase: { ...(state.phase as PhaseAt<'fuel'>), market } });
   return undefined;
 }
 
 function handleFuel(play: Play, seat: Seat, action: Action): Refusal | Over {
   if (action.type === 'buy') return buy(play, seat, action);
   if (action.type !== 'pass') return refuse('wrong-phase', { action: action.type, phase: 'fuel' });
-  return finishSeat(play, seat, 'fuel', fuelOptions, isOneToken(play.rules) ? nextAfter : lastUnfinished);
+  const [veto] = vetoesOnFinish(play.rules, play.state, seat);
+  return veto ?? finishSeat(play, seat, 'fuel', isOneToken(play.rules) ? nextAfter : lastUnfinished);
 }
+
+const vetoesOnFinish = (rules: Rules, state: GameState, seat: Seat): readonly RuleError[] =>
+  whyNotFinish(rules, state, seat, 'fuel', () => purchases(rules, state, seat).length > 0);
 
 function fuelDenied(rules: Rules, state: GameState, seat: Seat): readonly Denied[] {
   const offers = offersTo(rules, state, seat);
   const denied = rules.markets.flatMap((market) =>
     fuels.flatMap((fuel): Denied[] => {
-      const offer = offers.find(
-        (candidate) => candidate.fuel === fuel && candidate.market === market.id && candidate.prices.length > 0,
-      );
-      const refusal = whyNotOne(rules, state, seat, offer, { market: market.id, fuel });
-      return refusal ? [{ ...refusal, what: { fuel, market: market.id } }] : [];
+      const wanted = { fuel, market: market.id };
+      const refusal = whyNotOne(rules, state, seat, wanted, pricesIn(offers, wanted));
+      return refusal ? [{ ...refusal, what: wanted }] : [];
     }),
   );
-  if (!rules.hooks.used.mayFinish || fuelOptions(rules, state, seat).some(({ type }) => type === 'pass')) return denied;
-  return [...denied, ...deniedBy('pass', rules.hooks.vetoes('mayFinish', { seat, phase: 'fuel' }, state))];
+  return [...denied, ...deniedBy('pass', vetoesOnFinish(rules, state, seat))];
 }
 
 /** @rule Phase 3: in reverse turn order, each player buys fuel until finished. */

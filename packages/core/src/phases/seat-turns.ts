@@ -1,12 +1,24 @@
-import type { GameState, Option, Seat } from '@gridwright/model';
-import { emit, type Play, refuse, type Refusal } from '../play.ts';
+import type { GameState, RuleError, Seat } from '@gridwright/model';
+import { emit, type Play } from '../play.ts';
 import type { Rules } from '../rules.ts';
 import { lastUnfinished } from '../turn-order.ts';
-import type { Over } from './phase.ts';
+import type { Over, PhaseAt } from './phase.ts';
 
 /** Begins a phase in which the seats decide one after the other, the last of the turn order first. */
 export function beginSeatTurns(play: Play, at: 'fuel' | 'building'): undefined {
   emit(play, { type: 'phase-began', phase: { at, turn: lastUnfinished(play.state.order, []) ?? 0, done: [] } });
+}
+
+/** Why a seat may not finish. Who can do nothing more may, whatever plugins say. */
+export function whyNotFinish(
+  rules: Rules,
+  state: GameState,
+  seat: Seat,
+  phase: 'fuel' | 'building',
+  canGoOn: () => boolean,
+): readonly RuleError[] {
+  if (!rules.hooks.used.mayFinish || !canGoOn()) return [];
+  return rules.hooks.vetoes('mayFinish', { seat, phase }, state);
 }
 
 /** A seat has finished buying fuel or building; the next in reverse turn order follows, or the phase is over. */
@@ -14,17 +26,12 @@ export function finishSeat(
   play: Play,
   seat: Seat,
   at: 'fuel' | 'building',
-  optionsOf: (rules: Rules, state: GameState, seat: Seat) => readonly Option[],
   next: (order: readonly Seat[], done: readonly Seat[], seat: Seat) => Seat | undefined = lastUnfinished,
-): Refusal | Over {
-  const { rules, state } = play;
-  const { phase } = state;
-  if (phase.at !== at) return refuse('wrong-phase', { action: 'pass', phase: phase.at });
-  if (rules.hooks.used.mayFinish && !optionsOf(rules, state, seat).some((option) => option.type === 'pass'))
-    return rules.hooks.vetoes('mayFinish', { seat, phase: at }, state)[0];
+): Over | undefined {
+  const { order, phase } = play.state;
   emit(play, { type: 'seat-finished', seat, at });
-  const done = [...phase.done, seat];
-  const turn = next(state.order, done, seat);
+  const done = [...(phase as PhaseAt<typeof at>).done, seat];
+  const turn = next(order, done, seat);
   if (turn === undefined) return 'over';
   emit(play, { type: 'turn-set', phase: { at, turn, done } });
   return undefined;
