@@ -11,6 +11,8 @@ export default definePlugin<Jumps>({
   tier: 'map',
   apiVersion: 1,
   stage: 'official',
+  // its own starting cities
+  conflicts: ['variant:starting-cities'],
   board,
   messages,
   settings,

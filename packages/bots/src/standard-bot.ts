@@ -1,5 +1,5 @@
 import { bestAnswer, type BotTurn, defineBot, leastOf } from '@gridwright/core/plugin';
-import { type Action, type Option, sameJson } from '@gridwright/model';
+import { type Action, type Option, type PhaseName, sameJson } from '@gridwright/model';
 import { inAuction } from './auction.ts';
 import { atBuilding } from './building.ts';
 import { atBureaucracy } from './bureaucracy.ts';
@@ -36,6 +36,7 @@ function decision({ view, sheet, offered: { options }, random }: BotTurn, habits
       return atBuilding(positionOf(view, sheet, habits), options);
     case 'bureaucracy':
       return atBureaucracy(options);
+    case 'preparation':
     case 'over':
       return undefined;
   }
@@ -60,9 +61,12 @@ function restOfTurn({ view, sheet, offered: { options }, level }: BotTurn, habit
   return sameJson(first as never, habit) ? rest : [];
 }
 
+/** Phases in which the habits know what to do. */
+const decidedByHabit: ReadonlySet<PhaseName> = new Set(['regions', 'preparation', 'bureaucracy']);
+
 /** What is worth a thought: where there is a choice, and fuel that is kept back would earn nothing. */
 const isOpen = ({ view: { phase }, offered: { options } }: BotTurn): boolean =>
-  options.length + Number(options[0]?.type === 'bid') > 1 && phase.at !== 'bureaucracy' && phase.at !== 'regions';
+  options.length + Number(options[0]?.type === 'bid') > 1 && !decidedByHabit.has(phase.at);
 
 /** The habits would do something else, and games that were played out went better with this. */
 const playedOut = { key: 'why.played-out', params: {} } as const;

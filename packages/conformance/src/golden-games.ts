@@ -8,7 +8,7 @@ import { begin, dice, randomMove, rulesOf, type Scene, sceneAt } from '@gridwrig
 import { baseDeck, bigDeck, bothDecks, customMix, newDeck } from '@gridwright/decks';
 import germany from '@gridwright/map-germany';
 import type { Action, GameEvent, PlayerCount, RecordedAction, Seat } from '@gridwright/model';
-import { firstGame, recharged } from '@gridwright/variants';
+import { firstGame, recharged, startingCities, trust } from '@gridwright/variants';
 import { mix } from './matrix.ts';
 import { maps } from './plugins.ts';
 import { actionsOf, recordedGames, setupOf } from './recorded-game.ts';
@@ -138,6 +138,8 @@ const others: readonly (readonly [name: string, rules: Scene['rules'], shows: Wa
   ['chance-3-first-game', rulesOf([baseDeck, germany, firstGame], 3), ended],
   ['chance-4-custom-mix', rulesOf([customMix, germany], 4, { deckOptions: mix }), ended],
   ['chance-3-recharged', rulesOf([recharged, baseDeck, germany], 3), happens('note-made')],
+  ['chance-2-trust', rulesOf([recharged, baseDeck, germany, trust], 2), happens('step-began')],
+  ['chance-4-starting-cities', rulesOf([recharged, baseDeck, germany, startingCities], 4), ended],
   ['chance-5-recharged', rulesOf([recharged, baseDeck, usa], 5), ended],
 ];
 for (const [name, rules, shows] of others)

@@ -2,7 +2,7 @@ import type { AnyPlugin } from '@gridwright/core/plugin';
 import { rulesOf, watchGame } from '@gridwright/core/testing';
 import { baseDeck, bigDeck, bothDecks, customMix, newDeck } from '@gridwright/decks';
 import { type Json, playerCounts, type PlayerCount } from '@gridwright/model';
-import { firstGame, recharged } from '@gridwright/variants';
+import { firstGame, recharged, startingCities, trust } from '@gridwright/variants';
 import { maps } from './plugins.ts';
 
 /** A mix with two kinds of hybrids, pairs of one number and very large plants. */
@@ -33,11 +33,17 @@ const decks: readonly (readonly [deck: AnyPlugin, options?: Json | undefined, ed
   [customMix, mix],
 ];
 
-/** Every map with every deck and in every edition, the first game on and off, and every number of players. */
+/** With every number of players the first game on and off, and in an edition the variants that it alone has. */
+function variantsFor(map: AnyPlugin, edition: AnyPlugin | undefined, players: PlayerCount): readonly AnyPlugin[][] {
+  const own = edition === undefined ? [] : players === 2 ? [trust] : players === 3 ? [startingCities] : [];
+  return [[], [firstGame], ...own.filter(({ id }) => !map.conflicts?.includes(id)).map((variant) => [variant])];
+}
+
+/** Every map with every deck and in every edition, with their variants, and every number of players. */
 export const cells: readonly Cell[] = Object.entries(maps).flatMap(([map, plugin]) =>
   decks.flatMap(([deck, deckOptions, edition]) =>
-    [[], [firstGame]].flatMap((variants) =>
-      playerCounts.map((players) => ({
+    playerCounts.flatMap((players) =>
+      variantsFor(plugin, edition, players).map((variants) => ({
         name: [map, deck.id, ...(edition ? [edition.id] : []), ...variants.map(({ id }) => id), players].join(' '),
         plugins: [...(edition ? [edition] : []), deck, plugin, ...variants],
         players,

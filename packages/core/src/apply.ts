@@ -110,6 +110,11 @@ export function act(play: Play, seat: Seat, action: Action): Refusal {
   if (outcome === 'over') finishPhase(play, at);
   else if (outcome !== undefined) return outcome;
   settle(play, from);
+  if (action.type === 'choose' && phase.answered) {
+    const next = events.length;
+    if (phase.answered(play) === 'over') finishPhase(play, at);
+    settle(play, next);
+  }
   return undefined;
 }
 

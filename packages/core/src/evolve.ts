@@ -8,6 +8,7 @@ import {
   type GameState,
   invariant,
   type MarketId,
+  nobody,
   noFuels,
   type PlantId,
   type Player,
@@ -178,6 +179,12 @@ const noHouses: readonly Seat[] = [];
 const emptyHouses = (cities: readonly CityId[]): GameState['houses'] =>
   Object.fromEntries(cities.map((city) => [city, noHouses]));
 
+function addHouse(state: GameState, city: CityId, owner: Seat): void {
+  const houses: Record<CityId, readonly Seat[]> = { ...state.houses };
+  houses[city] = [...(houses[city] ?? []), owner];
+  state.houses = houses;
+}
+
 /** Writes one event into a state, in place. Needs no rules: events say what came out, not how. */
 export function evolve(state: GameState, event: GameEvent): void {
   state.version += 1;
@@ -296,11 +303,12 @@ export function evolve(state: GameState, event: GameEvent): void {
       const { money, plants, fuels, cities } = playerAt(state, event.seat);
       const price = event.house + event.link;
       setPlayer(state, event.seat, { money: money - price, plants, fuels, cities: [...cities, event.city] });
-      const houses: Record<CityId, readonly Seat[]> = { ...state.houses };
-      houses[event.city] = [...(houses[event.city] ?? []), event.seat];
-      state.houses = houses;
+      addHouse(state, event.city, event.seat);
       return;
     }
+    case 'house-placed':
+      addHouse(state, event.city, nobody);
+      return;
     case 'plants-chosen':
       setChoice(state, event.seat, event.runs);
       return;

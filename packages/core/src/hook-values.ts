@@ -64,6 +64,8 @@ function effect(item: MarketEffect, cards: ReadonlyMap<PlantId, PlantCard>): str
     case 'join-rows':
     case 'ask-again':
     case 'note':
+    // whether the city is in play is known where the effect is carried out
+    case 'place-house':
       return undefined;
     case 'pay':
       return whole('amount', item.amount, Number.MIN_SAFE_INTEGER);

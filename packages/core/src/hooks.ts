@@ -110,16 +110,21 @@ function openPart(state: GameState): Omit<GameState, 'secret'> {
   return open;
 }
 
-/**
- * Binds the plugins of a table, already in order of application, to the hooks they handle. `quoteOf`: what a city costs a seat as the
- * board has it.
- */
+/** What handlers may ask of the board as it is printed. */
+export interface PrintedBoard {
+  /** What a city costs a seat. */
+  readonly quoteOf: (state: GameState, seat: Seat, city: CityId) => Quote | undefined;
+  /** The cities in play to which a connection leads from this one. */
+  readonly neighboursOf: (state: GameState, city: CityId) => readonly CityId[];
+}
+
+/** Binds the plugins of a table, already in order of application, to the hooks they handle. */
 export function bindHooks(
   plugins: readonly AnyPlugin[],
   settings: Settings,
   cards: ReadonlyMap<PlantId, PlantCard>,
   table: TableConfig,
-  quoteOf: (state: GameState, seat: Seat, city: CityId) => Quote | undefined,
+  printed: PrintedBoard,
 ): Hooks {
   const readers = new Map(plugins.map((plugin) => [plugin.id, optionReader(plugin, table)]));
   const names = Object.keys(hookKinds) as HookName[];
@@ -143,7 +148,8 @@ export function bindHooks(
       card,
       citiesOf: (seat) => open.players[seat]?.cities ?? noCities,
       hasCity: (seat, among) => open.players[seat]?.cities.some((city) => among.includes(city)) ?? false,
-      printedQuote: (seat, city) => quoteOf(state, seat, city),
+      neighboursOf: (city) => printed.neighboursOf(state, city),
+      printedQuote: (seat, city) => printed.quoteOf(state, seat, city),
     };
   };
   // a plugin is often asked several times about one version of a game, such as about every plant on offer

@@ -15,6 +15,13 @@ export function networkFor({ board, settings, kept }: Rules, cities: readonly Ci
   return network;
 }
 
+/** The cities to which a connection leads from one, in the order of the network; none from a city that is not in it. */
+export function neighboursOf({ cities, connections, index }: Network, city: CityId): readonly CityId[] {
+  const ways = connections[index.get(city) ?? -1] ?? [];
+  const positions = new Set(ways.map(({ to }) => to));
+  return cities.filter((_, position) => positions.has(position));
+}
+
 /** The cities in play with some regions: one list for all games on these, so that they share one network. */
 export function citiesFor(
   { board, citiesInPlay: wanted, kept }: Rules,

@@ -1,5 +1,6 @@
 import { byNumber } from '@gridwright/arithmetic';
 import {
+  type CityId,
   type GameState,
   type PlantCard,
   type PlantId,
@@ -12,6 +13,7 @@ import {
 } from '@gridwright/model';
 import { cardOf } from './cards.ts';
 import { pluginFault, refusalError } from './fault.ts';
+import { networkFor } from './network.ts';
 import { emit, type Play, refuse, signed } from './play.ts';
 import type { Effect, FuelMoment, MarketEffect, MarketMoment } from './plugin/hooks.ts';
 import { matches, type Selector } from './plugin/recipe.ts';
@@ -284,6 +286,15 @@ function impossible(by: PluginId | null, what: string): never {
   throw pluginFault({ plugin: by ?? 'core', hook: 'effect', what });
 }
 
+function placeHouse(play: Play, city: CityId, by: PluginId | null): void {
+  const { rules, state } = play;
+  const network = networkFor(rules, state.cities);
+  const position = network.index.get(city);
+  if (position === undefined) return impossible(by, `there is no city ${city} in play`);
+  const spaces = network.slots[position] ?? [];
+  if ((state.houses[city] ?? []).length < spaces.length) emit(play, signed({ type: 'house-placed', city }, by));
+}
+
 /** Carries out effects one after the other. A plugin that asks for something impossible is named. */
 export function perform(play: Play, effects: readonly MarketEffect[], by: PluginId | null): void {
   const { state } = play;
@@ -361,6 +372,9 @@ export function perform(play: Play, effects: readonly MarketEffect[], by: Plugin
         );
         break;
       }
+      case 'place-house':
+        placeHouse(play, effect.city, by);
+        break;
       case 'note':
         emit(play, signed({ type: 'note-made', key: effect.key, params: effect.params }, by));
         break;

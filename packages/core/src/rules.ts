@@ -22,7 +22,8 @@ import { boardProblems, checkSet, settingsProblems } from './checks.ts';
 import { askedOf, faultOf } from './fault.ts';
 import { inTheirEdition } from './editions.ts';
 import { hashOf } from './hash.ts';
-import { bindHooks, type Hooks } from './hooks.ts';
+import { bindHooks, type Hooks, type PrintedBoard } from './hooks.ts';
+import { neighboursOf, networkFor } from './network.ts';
 import { type Kept, nothingKept } from './kept.ts';
 import { mergeSettings } from './merge.ts';
 import { optionProblems, optionReader } from './options.ts';
@@ -127,6 +128,9 @@ export function recipeFor(
 
 const sizeAt = (size: number | ByPlayers, players: PlayerCount): number =>
   typeof size === 'number' ? size : at(size, players);
+/** Set-up reads no board. */
+const noBoard: PrintedBoard = { quoteOf: () => undefined, neighboursOf: () => [] };
+
 const at = <T>(values: readonly T[], players: PlayerCount): T => values[players - 2] as T;
 
 /** What is offered where 0, 1, 2 … tokens lie on these spaces. */
@@ -194,7 +198,7 @@ function compileSound(plugins: readonly AnyPlugin[], table: TableConfig): Result
   problems.push(...settingsProblems(settings, plugins));
   if (problems.length > 0 || board === undefined) return { ok: false, error: problems };
   const known = new Map<PlantId, PlantCard>();
-  const setupHooks = bindHooks(plugins, settings, known, table, () => undefined);
+  const setupHooks = bindHooks(plugins, settings, known, table, noBoard);
   const recipe = recipeFor(plugins, setupHooks, table, []);
   const cards = new Map(recipe.cards.map((card) => [card.id, card]));
   if (cards.size < recipe.cards.length) return refused('deck', plugins, { what: 'a card is in the deck twice' });
@@ -228,7 +232,10 @@ function compileSound(plugins: readonly AnyPlugin[], table: TableConfig): Result
     citiesInPlay: settings.citiesInPlay === null ? null : at(settings.citiesInPlay, table.players),
     stepTwoAt: settings.stepTwoAt === null ? null : at(settings.stepTwoAt, table.players),
     endAt: at(settings.endAt, table.players),
-    hooks: bindHooks(plugins, settings, cards, table, (state, seat, city) => printedQuoteFor(rules, state, seat, city)),
+    hooks: bindHooks(plugins, settings, cards, table, {
+      quoteOf: (state, seat, city) => printedQuoteFor(rules, state, seat, city),
+      neighboursOf: (state, city) => neighboursOf(networkFor(rules, state.cities), city),
+    }),
     remembering: plugins.filter((plugin) => plugin.slice),
     kept: nothingKept(),
     regionSets: regionSets(board, regionCount),

@@ -18,7 +18,7 @@ import { checkFixedSetup } from './fixed-setup.ts';
 import { phases } from './phases/index.ts';
 import { emit, type Play } from './play.ts';
 import { drawInteger, seedRng, shuffle } from './rng.ts';
-import { beginPhases } from './round.ts';
+import { beginGame } from './round.ts';
 import type { Rules } from './rules.ts';
 
 /** A game that has begun: its state and the events that led there. */
@@ -74,7 +74,7 @@ export function setup(rules: Rules, seed: string, fixedSetup?: FixedSetup): Resu
     if (regions === 'draft') phases.regions.begin(play);
     else {
       dealGame(play, regions);
-      beginPhases(play);
+      beginGame(play);
     }
     return success({ state: play.state, events: play.events });
   } catch (error) {

@@ -14,7 +14,12 @@ function rounds(events: readonly GameEvent[]): readonly (readonly RoundPhase[])[
   for (const event of events) {
     if (event.type === 'round-began') begun.push([]);
     if (event.type === 'order-set') begun.at(-1)?.push('order');
-    if (event.type === 'phase-began' && event.phase.at !== 'regions' && event.phase.at !== 'over')
+    if (
+      event.type === 'phase-began' &&
+      event.phase.at !== 'regions' &&
+      event.phase.at !== 'preparation' &&
+      event.phase.at !== 'over'
+    )
       begun.at(-1)?.push(event.phase.at);
   }
   return begun;

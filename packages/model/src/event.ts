@@ -104,6 +104,8 @@ export type CoreEvent =
       readonly house: number;
       readonly link: number;
     }
+  /** A rule puts a house of nobody on the lowest free space of a city. */
+  | { readonly type: 'house-placed'; readonly city: CityId }
   /** The seat has finished buying fuel or building. */
   | { readonly type: 'seat-finished'; readonly seat: Seat; readonly at: 'fuel' | 'building' }
   /** Phase 5: a seat has chosen. Nobody else knows what before all have: then the plants run. */

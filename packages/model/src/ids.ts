@@ -1,5 +1,7 @@
 /** A place at the table, 0 … players − 1, clockwise. Seats never change during a game; turn order does. */
 export type Seat = number;
+/** In the place of a seat: the owner of a house that a rule has put on the board. */
+export const nobody = -1;
 /** A plant card. Not its printed number: two decks may both hold a 13. */
 export type PlantId = string;
 export type CityId = string;

@@ -94,6 +94,7 @@ export const settingsSchema = z.strictObject({
     .enum(['until-finished', 'one-token'])
     .describe('Whether a seat buys until it has finished, or one token in turn, round after round.'),
   slots,
+  preparation: z.boolean().describe('Whether plugins ask the seats something before round 1.'),
   regionsInPlay: byPlayers(z.int().min(1).max(12)).describe('Regions that are played in, for 2 to 6 players.'),
   citiesInPlay: byPlayers(z.int().min(1).max(120)).nullable(),
   plantLimit: byPlayers(z.int().min(1).max(8)).describe('Plants that one player may own, for 2 to 6 players.'),

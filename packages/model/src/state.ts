@@ -53,6 +53,8 @@ export interface RankedSeat {
 /** Where the round stands. Each phase has its own cursor. */
 export type Phase =
   | { readonly at: 'regions'; readonly picks: readonly RegionId[]; readonly turn: Seat }
+  /** Before round 1: these seats answer what plugins ask. */
+  | { readonly at: 'preparation'; readonly waiting: readonly Seat[] }
   | {
       readonly at: 'auction';
       /** Seats that have bought a plant this round. */
@@ -117,7 +119,7 @@ export interface GameState {
   markets: Record<MarketId, Fuels>;
   /** Tokens outside the markets and the players' stores. */
   supply: Fuels;
-  /** Houses per city, first builder first. */
+  /** Houses per city, first builder first; `nobody` for a house that a rule has put there. */
   houses: Record<CityId, readonly Seat[]>;
   /** Rounds that have begun since a plant was bought or a city built; absent from then on until the next round begins. */
   roundsWithoutProgress?: number;

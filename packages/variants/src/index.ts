@@ -1,8 +1,10 @@
 import { firstGame } from './first-game.ts';
 import { recharged } from './recharged/index.ts';
+import { startingCities } from './starting-cities/index.ts';
+import { trust } from './trust/index.ts';
 
-export { firstGame, recharged };
+export { firstGame, recharged, startingCities, trust };
 
 /** Every edition and every variant of this package. */
-const variants = [recharged, firstGame];
+const variants = [recharged, firstGame, trust, startingCities];
 export default variants;

@@ -39,6 +39,8 @@ export function standingOf(phase: Phase, seat: Seat): SeatStanding {
   switch (phase.at) {
     case 'regions':
       return phase.turn === seat ? stands('acts', 'picks') : stands('waits', 'waits');
+    case 'preparation':
+      return phase.waiting.includes(seat) ? stands('acts', 'chooses') : stands('waits', 'waits');
     case 'auction':
       return inAuction(phase, seat);
     case 'fuel':

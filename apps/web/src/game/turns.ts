@@ -17,6 +17,7 @@ export const roundPhases = ['order', 'plants', 'fuel', 'building', 'power'] as c
 export function phaseNumber(phase: PhaseName): number {
   switch (phase) {
     case 'regions':
+    case 'preparation':
       return 0;
     case 'auction':
       return 2;

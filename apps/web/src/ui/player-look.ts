@@ -1,4 +1,4 @@
-import type { Seat } from '@gridwright/model';
+import { nobody, type Seat } from '@gridwright/model';
 import { shallowRef } from 'vue';
 import type { IconName } from './icons.ts';
 
@@ -42,7 +42,7 @@ export function showLooks(looks: readonly ChosenLook[]): void {
 export const playerLook = (seat: Seat): PlayerLook => lookOf(chosen.value[seat] ?? { colour: seat, house: seat });
 
 /** Class of an element that shows things of this seat: sets `--own`. */
-export const ownClass = (seat: Seat): string => `own-${playerLook(seat).hue}`;
+export const ownClass = (seat: Seat): string => (seat === nobody ? 'own-nobody' : `own-${playerLook(seat).hue}`);
 
 /** Class of the page as this seat sees it: sets `--mine`. Spectators have none. */
 export const mineClass = (seat: Seat | null): string => (seat === null ? '' : `mine-${playerLook(seat).hue}`);

@@ -38,6 +38,7 @@ const events: Readonly<Record<GameEvent['type'], true>> = {
   'step-began': true,
   'money-paid': true,
   'fuel-moved': true,
+  'house-placed': true,
   'game-ended': true,
   'turn-undone': true,
   'game-set-back': true,

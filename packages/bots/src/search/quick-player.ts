@@ -394,6 +394,7 @@ export function quickAction(
       return power?.type === 'power' ? { type: 'power', runs: [...power.proposal] } : { type: 'pass' };
     }
     case 'regions':
+    case 'preparation':
     case 'over':
       return leastOf(options[0] ?? { type: 'pass' });
   }

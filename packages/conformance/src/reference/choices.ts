@@ -31,6 +31,7 @@ export function awaited({ game: { phase } }: Reference): readonly Seat[] {
   switch (phase.at) {
     case 'auction':
       return [phase.owing?.seat ?? phase.lot?.turn ?? phase.opener];
+    case 'preparation':
     case 'bureaucracy':
       return phase.waiting;
     case 'over':
@@ -245,6 +246,7 @@ function phaseChoices(reference: Reference, seat: Seat): readonly Option[] {
       return buildingChoices(reference, seat);
     case 'bureaucracy':
       return powerChoices(reference, seat);
+    case 'preparation':
     case 'over':
       return [];
   }

@@ -1,8 +1,8 @@
-import { type PlantId, type Step, stepThreeCard } from '@gridwright/model';
+import { nobody, type PlantId, type Step, stepThreeCard } from '@gridwright/model';
 import type { MarketEffect, MarketMoment, Selector } from '@gridwright/core/plugin';
 import { byRank, cardsOf, mostCities, moveFuel, playerOf, type Reference } from './game.ts';
 import { remember } from './memory.ts';
-import { changedBy, ruledBy } from './printed.ts';
+import { changedBy, ruledBy, spacesOf } from './printed.ts';
 
 type Moment = MarketMoment;
 type Effect = MarketEffect;
@@ -218,6 +218,12 @@ export function carryOut(reference: Reference, effect: Effect): void {
     case 'move-fuel': {
       const place = (name: string) => (name === 'supply' ? name : { market: name });
       return moveFuel(reference, place(effect.from), place(effect.to), effect.fuel, effect.count);
+    }
+    case 'place-house': {
+      const houses = game.houses[effect.city] ?? [];
+      if (houses.length < spacesOf(reference.printed, effect.city).length)
+        game.houses[effect.city] = [...houses, nobody];
+      return;
     }
     case 'note':
       return;

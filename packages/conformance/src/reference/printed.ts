@@ -179,6 +179,10 @@ const contextFor = (printed: Printed, plugin: AnyPlugin, state: OpenGame): RuleC
   card: printed.card,
   citiesOf: (seat) => state.players[seat]?.cities ?? [],
   hasCity: (seat, among) => (state.players[seat]?.cities ?? []).some((city) => among.includes(city)),
+  neighboursOf: (city) =>
+    state.cities.filter((other) =>
+      printed.board.connections.some(([a, b]) => (a === city && b === other) || (b === city && a === other)),
+    ),
   printedQuote: (seat, city) => {
     const house = freeSpaceIn(printed, state, seat, city)?.cost;
     const link = routePrices(printed.board, state.cities, state.players[seat]?.cities ?? []).get(city);

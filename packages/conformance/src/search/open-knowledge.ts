@@ -45,6 +45,7 @@ const openToAll: { readonly [Type in EventType]: readonly string[] } = {
   'copy-begun': ['seat'],
   'slice-set': ['plugin', 'value'],
   'choice-made': ['seat', 'choice', 'answer', 'text', 'params'],
+  'house-placed': ['city'],
   'note-made': ['key', 'params'],
   'plugin-changed': ['from', 'to'],
 };

@@ -6,6 +6,7 @@ import { bureaucracyPhase } from './bureaucracy.ts';
 import { fuelPhase } from './fuel.ts';
 import { orderPhase } from './order.ts';
 import type { PhaseRules } from './phase.ts';
+import { preparationPhase } from './preparation.ts';
 import { regionsPhase } from './regions.ts';
 
 const over: PhaseRules = {
@@ -20,6 +21,7 @@ const over: PhaseRules = {
 /** Every phase by its name. In which order those of a round follow each other is a setting. */
 export const phases: { readonly [P in PhaseName | RoundPhase]: PhaseRules } = {
   regions: regionsPhase,
+  preparation: preparationPhase,
   order: orderPhase,
   auction: auctionPhase,
   fuel: fuelPhase,

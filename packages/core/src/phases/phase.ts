@@ -40,6 +40,8 @@ export interface PhaseRules {
   readonly denied: (rules: Rules, state: GameState, seat: Seat) => readonly Denied[];
   /** Carries out an action of a seat that is awaited, or says why not. Nothing has changed after a refusal. */
   readonly handle: (play: Play, seat: Seat, action: Action) => Refusal | Over;
+  /** When an answer that a plugin asked for has had all its consequences. Phases that have something else to ask leave it out. */
+  readonly answered?: (play: Play) => Over | undefined;
   /** Closes the phase, before the one begins that follows it in the settings. */
   readonly next: (play: Play) => void;
 }

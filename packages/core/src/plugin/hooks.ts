@@ -38,6 +38,8 @@ export interface RuleContext<Slice> {
   readonly citiesOf: (seat: Seat) => readonly CityId[];
   /** Whether a seat has a house in one of these cities. */
   readonly hasCity: (seat: Seat, among: readonly CityId[]) => boolean;
+  /** The cities in play to which a connection leads from this one, in board order. */
+  readonly neighboursOf: (city: CityId) => readonly CityId[];
   /**
    * What a city costs a seat now as the board has it, before any plugin: its lowest free space and the cheapest route. Undefined where the
    * board has no space for this seat, or no route.
@@ -96,6 +98,8 @@ export type Effect =
       readonly fuel: Fuel;
       readonly count: number;
     }
+  /** A house of nobody's stands on the lowest space of a city that is still free, whatever the Step; where none is, nothing happens. */
+  | { readonly do: 'place-house'; readonly city: CityId }
   | { readonly do: 'note'; readonly key: string; readonly params: Params };
 
 /**

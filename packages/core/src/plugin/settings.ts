@@ -23,6 +23,8 @@ export interface MarketSettings {
 
 /** The numbers of the game. A plugin overrides any leaf of this tree; a market set to null is not there. */
 export interface Settings {
+  /** Whether plugins ask the seats something before round 1, by the hook `choices`. */
+  readonly preparation: boolean;
   /** The phases of a round in their order, each once. */
   readonly phases: readonly RoundPhase[];
   /** Elektro in hand at the start. */
@@ -143,6 +145,7 @@ export const standardMarket: MarketSettings = {
 
 /** @rule The standard game. Maps, decks and variants override single values. */
 export const standardSettings: Settings = {
+  preparation: false,
   phases: roundPhases,
   startMoney: 50,
   tokens: { coal: 24, oil: 24, garbage: 24, uranium: 12 },

@@ -5,6 +5,7 @@ import {
   fuels,
   type GameEvent,
   type GameState,
+  nobody,
   type PlantId,
   type Player,
   type Seat,
@@ -54,17 +55,18 @@ function storeProblem(rules: Rules, { players, phase }: GameState): string | und
   return full < 0 ? undefined : `seat ${full} stores more than its plants hold`;
 }
 
-/** Every house is in one player's list and on one space of its city. */
+/** Every house stands on one space of its city and is in one player's list, or nobody's. */
 function houseProblem(rules: Rules, state: GameState): string | undefined {
   const network = networkFor(rules, state.cities);
   let houses = 0;
   for (const [city, seats] of Object.entries(state.houses)) {
     if (seats.length === 0) continue;
-    houses += seats.length;
+    const owners = seats.filter((seat) => seat !== nobody);
+    houses += owners.length;
     const spaces = network.slots[network.index.get(city) ?? -1] ?? [];
     if (seats.length > spaces.length) return `${city} has more houses than spaces`;
-    if (new Set(seats).size < seats.length) return `a player has two houses in ${city}`;
-    const stranger = seats.find((seat) => !state.players[seat]?.cities.includes(city));
+    if (new Set(owners).size < owners.length) return `a player has two houses in ${city}`;
+    const stranger = owners.find((seat) => !state.players[seat]?.cities.includes(city));
     if (stranger !== undefined) return `the house of seat ${stranger} in ${city} is nobody's`;
   }
   const listed = sum(state.players.map((player) => player.cities.length));

@@ -148,6 +148,8 @@ export interface PrintedNumbers {
   readonly ranking: string;
   /** The phases of a round in their order. */
   readonly phases: string;
+  /** Whether plugins ask the seats something before round 1. */
+  readonly preparation: 'yes' | 'no';
 }
 
 /** The same for one number of players. */
@@ -186,6 +188,7 @@ const factsOfTable = (numbers: NumbersOfTable): readonly (readonly [name: string
     named('discount on the lowest plant', numbers.discount),
     named('what decides at the end', numbers.ranking),
     named('phases of a round', numbers.phases),
+    named('questions before round 1', numbers.preparation),
   ];
 };
 
@@ -259,6 +262,7 @@ export const numberFacts = (plugins: readonly AnyPlugin[], more: Partial<TableCo
         discount: rules.settings.discountToken ? 'yes' : 'no',
         ranking: rules.settings.ranking.join(' '),
         phases: rules.settings.phases.join(' '),
+        preparation: rules.settings.preparation ? 'yes' : 'no',
       });
     }),
   );
@@ -303,4 +307,5 @@ export const standardNumbers: PrintedNumbers = {
   discount: 'no',
   ranking: 'supplied money cities',
   phases: 'order auction fuel building bureaucracy',
+  preparation: 'no',
 };

@@ -40,6 +40,8 @@ export function subjectOf(phase: Phase): Subject {
   switch (phase.at) {
     case 'regions':
       return { kind: 'regions' };
+    case 'preparation':
+      return { kind: 'building' };
     case 'auction':
       return phase.owing === null ? { kind: 'bidding' } : { kind: 'scrapping' };
     case 'fuel':

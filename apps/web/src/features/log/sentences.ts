@@ -74,6 +74,8 @@ const sentences: { readonly [T in EventType]: Sentence<T> } = {
     said(seat, 'fuelBought', { fuels: names.fuels({ [fuel]: count }) }, { sum: price }),
   'city-built': ({ seat, city, house, link }, names) =>
     said(seat, 'cityBuilt', { cities: names.city(city) }, { sum: both(house, link) }),
+  'house-placed': ({ city, by }, names) =>
+    said(null, 'housePlaced', { city: names.city(city), author: by === undefined ? '' : names.plugin(by, 'name') }),
   'seat-finished': silent,
   'plants-chosen': silent,
   'plants-run': ({ seat, runs, supplied, income }, names) => {
