@@ -28,7 +28,15 @@ function namesOf(folder) {
       }
     }
   }
-  return { words: [...words], literals: [...literals] };
+  const ordinary = pageWords(folder);
+  return { words: [...words], literals: [...literals].filter((name) => !ordinary.has(name.toLowerCase())) };
+}
+
+/** The words that the page speaks: a city may be called "Light", and so may the theme of a page. */
+function pageWords(folder) {
+  const files = sources(path.join(folder, 'apps/web/src/i18n/messages/en')).filter((file) => file.endsWith('.json'));
+  const sentences = files.map((file) => fs.readFileSync(file, 'utf8').toLowerCase());
+  return new Set(sentences.flatMap((text) => text.match(/\p{L}+/gu) ?? []));
 }
 
 const mapFolders = (folder) =>

@@ -49,6 +49,16 @@ test('words that merely contain a name, common words and tests are let through',
   expect(check(tree(files)).problems).toEqual([]);
 });
 
+test('a city with the name of a word that the page speaks is let through, and any other is not', () => {
+  const files = {
+    ...plugins,
+    'maps/usa/src/board.ts': "[{ id: 'light', name: 'Light', region: 'a' }, { id: 'reno', name: 'Reno', region: 'a' }]",
+    'apps/web/src/i18n/messages/en/shell.json': '{ "theme": "Light or dark" }',
+    'apps/web/src/session.ts': "const theme = 'light';\nconst city = 'reno';",
+  };
+  expect(check(tree(files)).problems).toEqual(['apps/web/src/session.ts:2 names "reno"']);
+});
+
 test('a lockfile without the binaries of a promised system is found', () => {
   const lines = ['linux-x64', 'linux-arm64', 'darwin-x64', 'win32-x64'].map((name) => `  '@tool/bin-${name}@1.2.3':\n`);
   expect(missingPlatforms(lines.join('')).get('@tool/bin@1.2.3')).toEqual(['darwin-arm64']);
