@@ -11,6 +11,8 @@ import { packages } from './check-packages.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const template = path.join(root, 'scripts/release/gridwright');
+/** The program of the pinned pnpm. */
+export const pinnedPnpm = path.join(root, 'tools/pnpm/node_modules/pnpm/bin/pnpm.mjs');
 const page = path.join(root, 'apps/web/dist');
 
 const manifestOf = (name) => JSON.parse(fs.readFileSync(path.join(root, name, 'package.json'), 'utf8'));
@@ -51,8 +53,7 @@ async function stageGridwright(staging, manifests, repository) {
 
 /** Runs the pinned pnpm. */
 export function pnpm(args, options = {}) {
-  const program = path.join(root, 'tools/pnpm/node_modules/pnpm/bin/pnpm.mjs');
-  execFileSync(process.execPath, [program, ...args], {
+  execFileSync(process.execPath, [pinnedPnpm, ...args], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     ...options,

@@ -38,6 +38,16 @@ describe('what is begun is sound as it is', () => {
   });
 });
 
+it('its package asks for the versions that there are of each package, not for one of all', () => {
+  create('map', 'versions', {}, home);
+  const versionOf = (name: string): unknown =>
+    (JSON.parse(fs.readFileSync(path.join(root, name, 'package.json'), 'utf8')) as Record<string, unknown>)['version'];
+  expect(manifestOf('versions')['devDependencies']).toMatchObject({
+    '@gridwright/core': versionOf('packages/core'),
+    '@gridwright/decks': versionOf('packages/decks'),
+  });
+});
+
 it('its package is found by the keyword, and brings no second copy of the core', () => {
   create('deck', 'tarot', { author: 'Anna', about: 'Twenty-two plants' }, home);
   expect(manifestOf('tarot')).toMatchObject({

@@ -6,10 +6,13 @@ import { type Answers, answersFrom, type Kind } from './answers.ts';
 import { packageFiles, type Versions } from './package-files.ts';
 import { sourceFiles } from './sources.ts';
 
-/** What a new package is made with: the version of ours that begins it, and those that our own tests run in. */
+/** What a new package is made with: the versions of ours beside which this was installed, and those that our own tests run in. */
 function versions(): Versions {
-  const { version } = createRequire(import.meta.url)('@gridwright/core/package.json') as { readonly version: string };
-  return { ours: version, vitest: '5.1.0', typescript: '6.0.3', node: '24.19.2' };
+  const manifest = createRequire(import.meta.url);
+  const versionOf = (name: string): string =>
+    (manifest(`${name}/package.json`) as { readonly version: string }).version;
+  const [core, decks] = [versionOf('@gridwright/core'), versionOf('@gridwright/decks')];
+  return { core, decks, vitest: '5.1.0', typescript: '6.0.3', node: '24.19.2' };
 }
 
 /** What was begun. */

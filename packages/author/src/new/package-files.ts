@@ -1,8 +1,9 @@
 import type { Answers, Kind } from './answers.ts';
 
-/** Versions of what a new package is made with: ours, and what its tests run in. */
+/** Versions of what a new package is made with: ours, each of which has its own, and what its tests run in. */
 export interface Versions {
-  readonly ours: string;
+  readonly core: string;
+  readonly decks: string;
   readonly vitest: string;
   readonly typescript: string;
   readonly node: string;
@@ -42,12 +43,13 @@ export function packageFiles(
         prepack: 'npm run build',
         play: 'npm run build && gridwright serve --config gridwright.config.json --data data',
       },
-      peerDependencies: { '@gridwright/core': `^${versions.ours}` },
+      peerDependencies: { '@gridwright/core': `^${versions.core}` },
       devDependencies: {
-        '@gridwright/core': versions.ours,
-        '@gridwright/decks': versions.ours,
+        '@gridwright/core': versions.core,
+        '@gridwright/decks': versions.decks,
         '@types/node': versions.node,
-        gridwright: versions.ours,
+        // the program depends on what writes this: its version is not known here
+        gridwright: 'latest',
         typescript: versions.typescript,
         vitest: versions.vitest,
       },
