@@ -16,11 +16,15 @@ export async function startPacked([program, ...leading], { cwd, flags = [], env 
   const signal = (name) => {
     if (server.exitCode === null && server.signalCode === null) process.kill(-server.pid, name);
   };
+  const kill = () => signal('SIGKILL');
+  // it has a group of its own, and would outlive a script that is stopped
+  process.once('exit', kill);
+  for (const name of ['SIGINT', 'SIGTERM']) process.once(name, () => process.exit(1));
   let said = '';
   const address = await new Promise((resolve, reject) => {
     const fail = (why) => {
       clearTimeout(timer);
-      signal('SIGKILL');
+      kill();
       reject(new Error(`${why}: ${said}`));
     };
     const timer = setTimeout(() => fail('it was not ready in time'), longestWaitMs);
@@ -44,7 +48,7 @@ export async function startPacked([program, ...leading], { cwd, flags = [], env 
       const [code] = await once(server, 'exit');
       return code;
     },
-    kill: () => signal('SIGKILL'),
+    kill,
   };
 }
 

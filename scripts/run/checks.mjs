@@ -18,6 +18,11 @@ const checks = [
   { name: 'packages', title: 'Every package has what it needs', run: ['scripts/check-packages.mjs'] },
   { name: 'locks', title: 'Lockfile complete for all platforms', run: ['scripts/check-lock-platforms.mjs'] },
   { name: 'names', title: 'No board, deck or edition named outside its package', run: ['scripts/check-names.mjs'] },
+  {
+    name: 'reference',
+    title: 'Reference of the plugin interface is that of the sources',
+    run: ['scripts/reference.mjs', '--check'],
+  },
   { name: 'unit', title: 'Unit and property tests', run: ['vitest', 'run'], open: true },
   {
     name: 'e2e',

@@ -1,4 +1,4 @@
-/** Everything an author of a map, deck or variant needs. */
+// Everything an author of a map, deck or variant needs; docs/plugin-reference.md is made of it.
 export type {
   Action,
   Answer,
@@ -8,7 +8,10 @@ export type {
   City,
   CityId,
   Connection,
+  CoreEvent,
+  EndReason,
   Fuel,
+  FuelPlace,
   Fuels,
   GameEvent,
   Hue,
@@ -30,12 +33,14 @@ export type {
   ReasonValue,
   Region,
   RegionId,
+  RemovalReason,
   RuleTopic,
   Seat,
   Slot,
   Step,
   Track,
 } from '@gridwright/model';
+export { ruleTopics } from '@gridwright/model';
 export * from './because.ts';
 export * from './board.ts';
 export * from './bot.ts';
