@@ -22,6 +22,8 @@ const flags = {
   disableSources: 'true',
   hideBreadcrumbs: 'true',
   hidePageHeader: 'true',
+  // a page host numbers equal headings in another way
+  useHTMLAnchors: 'true',
   logLevel: 'Warn',
 };
 

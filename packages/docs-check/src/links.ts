@@ -12,12 +12,12 @@ const anchorOf = (heading: string): string =>
 
 const withoutCode = (text: string): string => text.replace(/^```[\s\S]*?^```$/gm, '').replace(/`[^`\n]*`/g, '');
 
-const anchorsOf = (doc: string): readonly string[] =>
-  [
-    ...textOf(doc)
-      .replace(/^```[\s\S]*?^```$/gm, '')
-      .matchAll(/^#+ (.*)$/gm),
-  ].map(([, heading]) => anchorOf(heading ?? ''));
+/** The headings of a document, and the anchors that a generated one sets itself. */
+function anchorsOf(doc: string): readonly string[] {
+  const text = textOf(doc).replace(/^```[\s\S]*?^```$/gm, '');
+  const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading));
+  return [...headings, ...[...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id)];
+}
 
 /** Links of a document that lead nowhere: to a file that is not there, or to a heading that is not there. */
 export function brokenLinks(doc: string): readonly string[] {
