@@ -11,6 +11,7 @@ const blocks = () =>
 
 /** The commands of the guide, each with the lines that it is said to print. */
 export function guidedSteps() {
+  /** @type {{ command: string, prints: string[] }[]} */
   const steps = [];
   for (const { info, text } of blocks()) {
     if (info !== 'sh packed') continue;

@@ -14,7 +14,8 @@ export async function startPacked([program, ...leading], { cwd, flags = [], env 
   const server = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
   // npm may stand before the server: both are meant
   const signal = (name) => {
-    if (server.exitCode === null && server.signalCode === null) process.kill(-server.pid, name);
+    const { pid, exitCode, signalCode } = server;
+    if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, name);
   };
   const kill = () => signal('SIGKILL');
   // it has a group of its own, and would outlive a script that is stopped
