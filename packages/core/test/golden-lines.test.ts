@@ -1,4 +1,4 @@
-import { firstDifference, goldenWriter } from '@gridwright/core/testing';
+import { firstDifference, goldenGamesIn, goldenWriter } from '@gridwright/core/testing';
 import type { GameEvent } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
 
@@ -62,4 +62,8 @@ describe('the first fact that differs is named:', () => {
   it('nothing where nothing differs', () => {
     expect(firstDifference(linesOf(bought(4)), linesOf(bought(4)))).toBeUndefined();
   });
+});
+
+it('a folder that is not there holds no recorded games: a map that was just begun has none', () => {
+  expect(goldenGamesIn(new URL('./no-such-folder/', import.meta.url), [])).toEqual([]);
 });

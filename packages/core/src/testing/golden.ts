@@ -71,7 +71,9 @@ export function missingGames(
   ];
 }
 
-const recordsIn = (folder: URL): readonly string[] => readdirSync(folder).filter((name) => name.endsWith('.json'));
+/** The names of the records in a folder; a map that is just begun has neither. */
+const recordsIn = (folder: URL): readonly string[] =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
 const playedIn = (folder: URL, name: string, plugins: readonly AnyPlugin[]): Golden | Broken =>
   played(readFileSync(new URL(name, folder), 'utf8'), plugins);
 
