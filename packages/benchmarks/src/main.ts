@@ -1,4 +1,5 @@
 // Measures the parts that must stay fast, one after the other: `pnpm bench`, or `pnpm bench engine bots` for some of them;
+// `pnpm bench lag --seconds 10 --level normal` for how bots of a level keep others waiting, in less than a minute each;
 // `pnpm bench engine recorded --against ../other` also measures the compiled engine of another checkout, in turns with this one.
 import os from 'node:os';
 import path from 'node:path';
@@ -10,6 +11,7 @@ import { measureBots } from './bots.ts';
 import { type EngineFigures, measureEngine } from './engine.ts';
 import { type Engine, engineOf } from './checkout.ts';
 import { recordGames } from './bot-games.ts';
+import { lagLines, measureLag } from './lag.ts';
 import { pageReport } from './page.ts';
 import { measureFloor, measureRecorded, type RecordedFigures } from './recorded.ts';
 import { measureSelfPlay } from './self-play-in-turns.ts';
@@ -17,11 +19,13 @@ import { measureServer, serverLines } from './server.ts';
 import { measureSizes } from './sizes.ts';
 
 const { values, positionals: names } = parseArgs({
-  options: { against: { type: 'string' } },
+  options: { against: { type: 'string' }, seconds: { type: 'string', default: '60' }, level: { type: 'string' } },
   allowPositionals: true,
 });
 /** Another checkout whose compiled engine is measured beside this one. */
 const { against } = values;
+/** How long each way of letting bots think is looked at. */
+const seconds = Number(values.seconds);
 
 const say = (text: string): void => void process.stderr.write(`${text} …\n`);
 const line = (what: string, value: string): string => `${what.padEnd(40)} ${value}\n`;
@@ -127,6 +131,17 @@ const parts: Readonly<Record<string, { readonly title: string; readonly measure:
     title: 'Server',
     measure: async () => `${serverLines(await measureServer(say)).join('\n')}\n`,
   },
+  lag: {
+    title: `Event loop of the server: 50 tables of four bots of ${values.level ?? 'the highest level'}, ${seconds} s each`,
+    measure: async () => {
+      const lines: string[] = [];
+      for (const workers of [Math.max(1, os.availableParallelism() - 1), 0]) {
+        say(`${workers} processes for bots`);
+        lines.push(...lagLines(await measureLag({ workers, seconds, level: values.level }), seconds));
+      }
+      return `${lines.join('\n')}\n`;
+    },
+  },
   page: { title: 'Page', measure: pageReport },
 };
 
@@ -142,7 +157,10 @@ async function reported(measure: () => Promise<string> | string): Promise<string
 
 const wanted = names.filter((name) => name !== '--');
 const unknown = wanted.find((name) => !(name in parts));
-if (unknown === undefined) {
+if (!(seconds > 0)) {
+  process.stderr.write(`--seconds is "${values.seconds}", expected a number above 0.\n`);
+  process.exitCode = 2;
+} else if (unknown === undefined) {
   const { version, arch, platform } = process;
   process.stdout.write(`Node ${version}, ${platform} ${arch}, ${os.cpus()[0]?.model ?? 'unknown processor'}\n`);
   for (const [name, { title, measure }] of Object.entries(parts)) {

@@ -1,20 +1,65 @@
-// The server under load, in a process of its own: `server-process.js full|bare <data folder>` prints its port.
+// The server under load, in a process of its own: `server-process.js full|bare|bots <data folder> [<processes for bots>]` prints its port.
 import path from 'node:path';
-import { createServer, installedPlugins, type NewEntry, openSqlite, withoutLimits } from '@gridwright/server';
+import { createHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
+import {
+  createServer,
+  installedPlugins,
+  type NewEntry,
+  openSqlite,
+  type Parts,
+  withoutLimits,
+} from '@gridwright/server';
+import { type Delays, operatorToken } from './lag.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 
-const [mode = 'full', data = '.'] = process.argv.slice(2);
+const [mode = 'full', data = '.', botWorkers = '0'] = process.argv.slice(2);
 
-/** Gridwright as it is, without bots and without a page. */
-async function full(): Promise<FastifyInstance> {
+/** Gridwright as it is, without a page. */
+async function full(plugins: readonly string[], more: Partial<Parts> = {}): Promise<FastifyInstance> {
   const { app } = await createServer({
     data,
-    plugins: ['@gridwright/map-germany', '@gridwright/decks'],
+    plugins,
     source: installedPlugins(import.meta.filename),
     client: path.join(data, 'no-client'),
     logLevel: 'error',
     limits: withoutLimits,
     tablesPerHour: { person: Infinity, address: Infinity },
+    ...more,
+  });
+  return app;
+}
+
+const boardAndDeck = ['@gridwright/map-germany', '@gridwright/decks'];
+
+/** The same with bots, and a route that tells how long the event loop kept others waiting since it was asked last. */
+async function withBots(): Promise<FastifyInstance> {
+  const app = await full([...boardAndDeck, '@gridwright/bots'], {
+    botTables: true,
+    botWorkers: Number(botWorkers),
+    operatorToken,
+  });
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const work = createHistogram();
+  let before = process.threadCpuUsage();
+  setInterval(() => {
+    const now = process.threadCpuUsage();
+    work.record(Math.max(1, Math.round(now.user - before.user + now.system - before.system)));
+    before = now;
+  }, 1);
+  app.get('/delays', () => {
+    const ms = (nanoseconds: number): number => nanoseconds / 1e6;
+    const { user, system } = process.cpuUsage();
+    const answer: Delays = {
+      p50: ms(delay.percentile(50)),
+      p99: ms(delay.percentile(99)),
+      max: ms(delay.max),
+      work: { p99: work.percentile(99) / 1000, max: work.max / 1000 },
+      cpuSeconds: (user + system) / 1e6,
+    };
+    delay.reset();
+    work.reset();
+    return answer;
   });
   return app;
 }
@@ -30,7 +75,7 @@ async function bare(): Promise<FastifyInstance> {
   return app;
 }
 
-const app = await (mode === 'bare' ? bare() : full());
+const app = await (mode === 'bare' ? bare() : mode === 'bots' ? withBots() : full(boardAndDeck));
 await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();
 process.stdout.write(`${typeof address === 'object' ? address?.port : ''}\n`);

@@ -30,7 +30,7 @@ export type Pause = () => Promise<boolean>;
 export interface Thinker {
   /** What a bot does. */
   readonly choose: (seated: SeatedBot, moment: Moment, pause: Pause) => Promise<Action | null>;
-  /** What a bot would suggest to whoever holds the seat; null as well where it suggests nothing. */
+  /** What a bot would suggest to whoever holds the seat. */
   readonly rate: (seated: SeatedBot, moment: Moment, pause: Pause) => Promise<readonly RatedAction[] | null>;
 }
 
@@ -43,12 +43,19 @@ export class CutOff extends Error {
 const mostThinkingMs = 8000;
 const stretchMs = 5;
 
+/** Milliseconds since any moment. */
+type Clock = () => number;
+
 /** Thinks for a stretch, cut off where a bot does not pause by itself. */
-function thinkOn<T>({ bot, level }: SeatedBot, thought: Generator<undefined, T>): IteratorResult<undefined, T> {
+function thinkOn<T>(
+  { bot, level }: SeatedBot,
+  thought: Generator<undefined, T>,
+  clock: Clock,
+): IteratorResult<undefined, T> {
   const stretch = (): IteratorResult<undefined, T> => {
-    const end = performance.now() + stretchMs;
+    const end = clock() + stretchMs;
     let step = thought.next();
-    while (step.done !== true && performance.now() < end) step = thought.next();
+    while (step.done !== true && clock() < end) step = thought.next();
     return step;
   };
   const answer = withinLimit([bot.id], stretch);
@@ -63,10 +70,15 @@ function settled<T>(answer: T): T {
 }
 
 /** Thinks in stretches, and not for longer than a server that has others to serve can bear; null when it was called off. */
-async function concludeInTime<T>(seated: SeatedBot, thought: Generator<undefined, T>, pause: Pause): Promise<T | null> {
+async function concludeInTime<T>(
+  seated: SeatedBot,
+  thought: Generator<undefined, T>,
+  pause: Pause,
+  clock: Clock,
+): Promise<T | null> {
   for (let stretches = 0; stretches * stretchMs < mostThinkingMs; stretches++) {
     if (stretches > 0 && !(await pause())) return null;
-    const step = thinkOn(seated, thought);
+    const step = thinkOn(seated, thought, clock);
     if (step.done === true) return settled(step.value);
   }
   throw new CutOff(`it was still at work after ${mostThinkingMs / 1000} seconds`);
@@ -82,14 +94,19 @@ export function beginning({ bot, level, seed }: SeatedBot, turn: SeatTurn): Acti
   throw new CutOff(`${level}: ${answer.error.what}`);
 }
 
-/** Thinks in this process, in short stretches between which others have their turn. */
-export const thinkHere: Thinker = {
+/**
+ * Thinks in short stretches between which others have their turn.
+ *
+ * @param clock measures stretches, and with them how long a bot may think
+ */
+export const thinkerBy = (clock: Clock): Thinker => ({
   choose: async (seated, { turn }, pause) => {
     const { bot, seed, level } = seated;
-    return concludeInTime(seated, playerOf(bot, seed, level).think(turn()), pause);
+    return concludeInTime(seated, playerOf(bot, seed, level).think(turn()), pause, clock);
   },
-  rate: async (seated, { turn }, pause) => {
-    const ratings = ratingsOf(seated.bot, seated.seed, turn());
-    return ratings === undefined ? null : concludeInTime(seated, ratings, pause);
-  },
-};
+  rate: async (seated, { turn }, pause) =>
+    concludeInTime(seated, ratingsOf(seated.bot, seated.seed, turn()), pause, clock),
+});
+
+/** Thinks in this process. */
+export const thinkHere = thinkerBy(() => performance.now());

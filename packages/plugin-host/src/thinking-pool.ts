@@ -26,7 +26,7 @@ interface Limits {
   /** Megabytes of memory that a process may fill before it ends. */
   readonly memoryMb: number;
 }
-const standardLimits: Limits = { overrunMs: 15_000, memoryMb: 256 };
+const standardLimits: Limits = { overrunMs: 60_000, memoryMb: 256 };
 
 /** Processes that think for bots. */
 export interface ThinkingPool extends Thinker {

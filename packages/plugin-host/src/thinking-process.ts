@@ -7,12 +7,12 @@ import { codeHash } from './code-identity.ts';
 import { advise, compile, offered, view } from './guarded-core.ts';
 import { loadModule, type LoadedPlugins, reasonOf } from './load-plugins.ts';
 import { problemText } from './problem-text.ts';
-import { CutOff, type Moment, type Pause, type SeatedBot, thinkHere } from './thinker.ts';
+import { CutOff, type Moment, type Pause, type SeatedBot, thinkerBy } from './thinker.ts';
 import type { Origin, RulesRecipe, ThinkingAnswer, ThinkingTask } from './thinking-task.ts';
 
 /** Steps by which it stands back behind the process that serves people. */
 const niceness = 5;
-os.setPriority(niceness);
+os.setPriority(Math.min(os.constants.priority.PRIORITY_LOW, os.getPriority() + niceness));
 
 // Whoever ends a server in a terminal or a container tells all of its processes: the server ends this one itself, so that
 // nothing of what it thinks is taken for a failure.
@@ -82,6 +82,13 @@ async function askedIn({ rules: text, bot, level, seed, state, seat }: ThinkingT
   return { seated: { bot: await botOf(bot), level, seed }, moment: { rules, state, seat, turn } };
 }
 
+/** Milliseconds of processor time: a machine that has much else to do takes nothing away from what a bot may think. */
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+const thinker = thinkerBy(processorMs);
+
 /** Nobody else waits for this process. */
 const goOn: Pause = () => Promise.resolve(true);
 
@@ -105,8 +112,8 @@ async function answer<T>(
 
 /** What a bot does. */
 export const choose = (task: ThinkingTask): Promise<ThinkingAnswer<Action | null>> =>
-  answer(task, ({ seated, moment }) => thinkHere.choose(seated, moment, goOn));
+  answer(task, ({ seated, moment }) => thinker.choose(seated, moment, goOn));
 
-/** What a bot would suggest; null where it suggests nothing. */
+/** What a bot would suggest. */
 export const rate = (task: ThinkingTask): Promise<ThinkingAnswer<readonly RatedAction[] | null>> =>
-  answer(task, ({ seated, moment }) => thinkHere.rate(seated, moment, goOn));
+  answer(task, ({ seated, moment }) => thinker.rate(seated, moment, goOn));

@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { newCookie, openWire, type Wire } from './server-wire.ts';
+
+/** Opens `/metrics` of the server that is measured. */
+export const operatorToken = 'a-token-for-the-benchmark';
+
+/**
+ * Milliseconds between two timers of one millisecond: what whoever asks the server has to wait for its attention, by the clock and,
+ * whatever else the machine does, in processor time of its main thread.
+ */
+export interface Delays {
+  readonly p50: number;
+  readonly p99: number;
+  readonly max: number;
+  readonly work: { readonly p99: number; readonly max: number };
+  /** Seconds of processor time that the server itself has used since it began. */
+  readonly cpuSeconds: number;
+}
+
+/** How a server with many tables of bots keeps others waiting. */
+export interface LagFigures extends Delays {
+  readonly workers: number;
+  readonly decisionsPerSecond: number;
+  /** Of the moves that bots made, those that wait for a process at the end. */
+  readonly waiting: number;
+}
+
+const tables = 50;
+const table = {
+  map: 'map:germany',
+  deck: 'deck:base',
+  variants: [],
+  regions: 'random',
+  money: 'hidden',
+  bots: 'instant',
+};
+
+/** What is measured. */
+export interface LagWish {
+  /** Processes that think for bots. */
+  readonly workers: number;
+  readonly seconds: number;
+  /** Level of the bots; the highest when absent. */
+  readonly level?: string | undefined;
+}
+
+/** Tables of four bots of a level, all begun. */
+async function begin(host: Wire, level: string | undefined): Promise<void> {
+  const { bots } = (await host.call('query', 'catalog.list', {})) as {
+    readonly bots: readonly { readonly id: string; readonly levels: readonly string[] }[];
+  };
+  const [bot] = bots;
+  if (bot === undefined) throw new Error('the server offers a bot');
+  const seat = { bot: bot.id, level: level ?? bot.levels.at(-1) };
+  for (let made = 0; made < tables; made++) {
+    const { id } = (await host.call('mutation', 'table.create', {
+      ...table,
+      seats: [seat, seat, seat, seat],
+      name: 'Anna',
+    })) as { readonly id: string };
+    await host.call('mutation', 'table.start', { table: id });
+  }
+}
+
+/** A figure that the server tells its operator. */
+async function metric(port: number, name: string): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`, {
+    headers: { authorization: `Bearer ${operatorToken}` },
+  });
+  const line = (await answer.text())
+    .split('\n')
+    .find((one) => one.startsWith(`${name} `) || one.startsWith(`${name}{`));
+  return Number(line?.split(' ').at(-1) ?? 0);
+}
+
+async function delaysSince(port: number): Promise<Delays> {
+  return (await (await fetch(`http://127.0.0.1:${port}/delays`)).json()) as Delays;
+}
+
+const decisions = (port: number): Promise<number> =>
+  metric(port, 'gridwright_bot_decision_seconds_count{answer="done"}');
+
+async function measured(port: number, { workers, seconds, level }: LagWish): Promise<LagFigures> {
+  const host = await openWire(port, await newCookie(port));
+  await begin(host, level);
+  const before = await decisions(port);
+  const { cpuSeconds } = await delaysSince(port);
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  const delays = await delaysSince(port);
+  const after = await decisions(port);
+  const waiting = await metric(port, 'gridwright_bot_decisions_waiting');
+  host.close();
+  return {
+    ...delays,
+    cpuSeconds: delays.cpuSeconds - cpuSeconds,
+    workers,
+    waiting,
+    decisionsPerSecond: (after - before) / seconds,
+  };
+}
+
+/** Lets bots play at many tables, as fast as they can, and takes how long the event loop kept others waiting. */
+export async function measureLag(wish: LagWish): Promise<LagFigures> {
+  const data = fs.mkdtempSync(path.join(os.tmpdir(), 'gridwright-bench-'));
+  const program = path.join(import.meta.dirname, 'server-process.js');
+  const child: ChildProcess = spawn(process.execPath, [program, 'bots', data, `${wish.workers}`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const port = await new Promise<number>((resolve, reject) => {
+      child.stdout?.once('data', (chunk: Buffer) => resolve(Number(chunk.toString())));
+      child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    });
+    return await measured(port, wish);
+  } finally {
+    const gone = new Promise((resolve) => child.once('close', resolve));
+    child.kill('SIGKILL');
+    await gone;
+    fs.rmSync(data, { recursive: true, force: true });
+  }
+}
+
+const ms = (value: number): string => `${value.toFixed(1)} ms`;
+
+/** The figures in lines of text. */
+export const lagLines = (figures: LagFigures, seconds: number): readonly string[] => {
+  const { workers, p50, p99, max, work, cpuSeconds, decisionsPerSecond, waiting } = figures;
+  const where =
+    workers === 0
+      ? 'bots think in the server'
+      : `${workers} ${workers === 1 ? 'process thinks' : 'processes think'} for bots`;
+  return [
+    `${where.padEnd(40)} event loop p50 ${ms(p50)}, p99 ${ms(p99)}, max ${ms(max)}${workers === 0 ? '' : ' (target at most 20 ms)'}`,
+    `${'  longest work without a break'.padEnd(40)} p99 ${ms(work.p99)}, max ${ms(work.max)} of processor time`,
+    `${'  decisions'.padEnd(40)} ${decisionsPerSecond.toFixed(1)}/s, ${waiting} wait for a process at the end`,
+    `${'  processor time of the server itself'.padEnd(40)} ${((100 * cpuSeconds) / seconds).toFixed(1)} % of a core`,
+  ];
+};
