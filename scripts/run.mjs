@@ -57,12 +57,12 @@ async function main([named = 'start', ...args]) {
   return 0;
 }
 
-/** The page is measured in a browser and by Lighthouse; the other parts need neither. */
+/** The page is measured in a browser and by Lighthouse, what authors save in a browser; the other parts need neither. */
 async function prepareMeasuring(tools, parts) {
   const names = parts.filter((name) => name !== '--');
-  if (names.length > 0 && !names.includes('page')) return;
+  if (names.length > 0 && !names.includes('page') && !names.includes('develop')) return;
   tools.env.CHROMIUM_PATH = await findBrowser(tools);
-  await fetchLighthouse(tools);
+  if (names.length === 0 || names.includes('page')) await fetchLighthouse(tools);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => stopRunning('SIGTERM'));

@@ -32,9 +32,10 @@ const chunks = [
 ];
 /** What several entry points share is not called by the names of all of them. */
 const nameOf = (name = ''): string => (name.startsWith('shared~') ? 'shared' : '[name]');
-/** Of the map studio: loaded by who draws a map, and not kept for days without a network. */
+/** Of the map studio and of who writes a package: loaded by them alone, and not kept for days without a network. */
 const inStudio = 'assets/studio';
-const isOfStudio = (name = ''): boolean => /^(?:studio|StudioPage|map-workshop|countries)\b/.test(name);
+const isOfStudio = (name = ''): boolean =>
+  /^(?:studio|StudioPage|map-workshop|countries|author|AuthorStrip)\b/.test(name);
 /** Of the games without a server: loaded when somebody plays on the device, and kept apart from the page. */
 const onDevice = 'assets/device';
 const configFile = fileURLToPath(new URL('../../gridwright.config.ts', import.meta.url));

@@ -157,7 +157,7 @@ export const webRooms = [
   ['features/front', 'features/new-table', 'features/result', 'features/settings'],
   ['features/lessons', 'features/lobby', 'features/replay', 'features/rules'],
   ['features/chat', 'features/decision', 'features/log', 'features/market', 'features/players'],
-  ['features/board', 'features/explanations', 'features/notifications', 'features/offline'],
+  ['features/author', 'features/board', 'features/explanations', 'features/notifications', 'features/offline'],
   ['game'],
   ['session', 'ui'],
   ['a11y', 'api'],

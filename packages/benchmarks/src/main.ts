@@ -12,7 +12,7 @@ import { type EngineFigures, measureEngine } from './engine.ts';
 import { type Engine, engineOf } from './checkout.ts';
 import { recordGames } from './bot-games.ts';
 import { lagLines, measureLag } from './lag.ts';
-import { pageReport } from './page.ts';
+import { developReport, pageReport } from './page.ts';
 import { measureFloor, measureRecorded, type RecordedFigures } from './recorded.ts';
 import { measureSelfPlay } from './self-play-in-turns.ts';
 import { measureServer, serverLines } from './server.ts';
@@ -143,6 +143,7 @@ const parts: Readonly<Record<string, { readonly title: string; readonly measure:
     },
   },
   page: { title: 'Page', measure: pageReport },
+  develop: { title: 'From a saved file to the board', measure: developReport },
 };
 
 /** The lines of a part; one that cannot be measured does not keep the others from it. */

@@ -24,12 +24,20 @@ async function printed(program: string, browser: string): Promise<string> {
   return text;
 }
 
+function browserHere(): string {
+  const browser = process.env['CHROMIUM_PATH'] ?? usual.find((file) => fs.existsSync(file));
+  if (browser === undefined) throw new Error('CHROMIUM_PATH must name the program file of a Chromium');
+  return browser;
+}
+
+/** How soon what an author saves is on the board of a running game, as a browser shows it. */
+export const developReport = (): Promise<string> => printed('measure-develop.mjs', browserHere());
+
 /**
  * What a first visit to the page loads and how soon the board is there, as the client's own measurement reports it, and
  * what Lighthouse says of it.
  */
 export async function pageReport(): Promise<string> {
-  const browser = process.env['CHROMIUM_PATH'] ?? usual.find((file) => fs.existsSync(file));
-  if (browser === undefined) throw new Error('CHROMIUM_PATH must name the program file of a Chromium');
+  const browser = browserHere();
   return `${await printed('measure.mjs', browser)}\n${await printed('lighthouse.mjs', browser)}`;
 }

@@ -1,7 +1,15 @@
 import type { PluginId } from '@gridwright/model';
-import { installedPlugins, loadPlugins, type PluginSandbox, reasonOf } from '@gridwright/plugin-host';
+import {
+  installedPlugins,
+  loadPlugins,
+  type Pictures,
+  type PluginSandbox,
+  type PluginSource,
+  reasonOf,
+} from '@gridwright/plugin-host';
 import type { Development, DevelopmentFinding } from '@gridwright/protocol';
-import { type LoadedPackages, originsOf, type PictureNeeds, picturesOf } from './install-plugins.ts';
+import { drawnFrom, withNames } from './earlier-pictures.ts';
+import { type LoadedPackages, originsOf, picturesOf } from './install-plugins.ts';
 
 /** Told of a package while somebody writes it. */
 interface Follower {
@@ -24,6 +32,8 @@ export interface WrittenPackage {
   /** Tells of what is there now, and from then on of everything that is saved. Gives what ends that. */
   readonly follow: (follower: Follower) => () => void;
 }
+
+type Plugin = LoadedPackages['installed'][number]['plugin'];
 
 interface Needs {
   readonly written: WrittenPackage;
@@ -54,6 +64,9 @@ interface Brought {
   readonly isOutdated: boolean;
 }
 
+/** Milliseconds without a newer version after which a board is drawn anew. */
+const calmMs = 300;
+
 const nothing: LoadedPackages = { installed: [], refused: [], holders: new Map(), origins: new Map(), bots: [] };
 
 /** Keeps the last version that could be loaded, and says what is wrong with what came after it. */
@@ -61,6 +74,8 @@ export function developedPackage({ written, pictures, sandbox, replaced, kept, r
   const { name } = written;
   const waiting = new Set<() => void>();
   let present = nothing;
+  /** What the present pictures of each map were drawn from. */
+  const drawn = new Map<PluginId, string>();
   let said: Omit<Development, 'kept'> = {
     package: name,
     ids: [],
@@ -74,6 +89,7 @@ export function developedPackage({ written, pictures, sandbox, replaced, kept, r
   /** Counts what was saved, so that nothing is shown that something newer has come after. */
   let turn = 0;
   let loading: Promise<void> = Promise.resolve();
+  let drawing: Promise<void> = Promise.resolve();
   let end = (): void => undefined;
   let stopped = false;
 
@@ -85,42 +101,41 @@ export function developedPackage({ written, pictures, sandbox, replaced, kept, r
   }
 
   /** Pictures of the version before serve as long as they show the same places: to draw takes longer than anybody waits. */
-  function sourceOf(module: string, id: PluginId | null, isDrawn: boolean): PictureNeeds['source'] {
-    const source = installedPlugins(module);
-    const before = present.installed.find(({ plugin }) => plugin.id === id)?.pictures ?? null;
-    return {
-      ...source,
-      file: () => module,
-      load: () => source.load(module),
-      pictures: async () => {
-        if (isDrawn) return null;
-        return before === null ? source.pictures(name) : { art: await before.art(), thumb: before.thumb };
-      },
-    };
+  async function picturesBefore({ id, board }: Plugin): Promise<Pictures | null> {
+    const before = present.installed.find(({ plugin }) => plugin.id === id);
+    const old = before?.plugin.board;
+    if (before?.pictures === undefined || before.pictures === null || old === undefined || board === undefined)
+      return null;
+    return { art: withNames(await before.pictures.art(), old, board), thumb: before.pictures.thumb };
+  }
+
+  const isOutdatedFor = (plugin: Plugin): boolean =>
+    plugin.board !== undefined && (drawn.get(plugin.id) ?? drawnFrom(plugin)) !== drawnFrom(plugin);
+
+  /** Remembers what pictures show that were made for these plugins, or are the first of them. */
+  function noteDrawn({ installed }: LoadedPackages, areNew: boolean): void {
+    for (const { plugin } of installed) if (areNew || !drawn.has(plugin.id)) drawn.set(plugin.id, drawnFrom(plugin));
   }
 
   async function bring(module: string, isDrawn: boolean): Promise<Brought> {
-    const found = await loadPlugins([name], {
-      source: sourceOf(module, null, false),
-      sandbox: isDrawn ? null : sandbox,
-    });
+    const beside = installedPlugins(module);
+    const source: PluginSource = { ...beside, file: () => module, load: () => beside.load(module) };
+    const found = await loadPlugins([name], { source, sandbox: isDrawn ? null : sandbox });
     const installed = [];
     for (const one of found.plugins) {
-      const source = sourceOf(module, one.plugin.id, isDrawn);
-      installed.push({ plugin: one.plugin, fromFile: false, pictures: await picturesOf(one, { source, pictures }) });
+      const brought = async () => (await picturesBefore(one.plugin)) ?? beside.pictures(name);
+      const shown = { pictures: isDrawn ? () => Promise.resolve(null) : brought };
+      installed.push({
+        plugin: one.plugin,
+        fromFile: false,
+        pictures: await picturesOf(one, { source: { ...source, ...shown }, pictures }),
+      });
     }
     const { refused } = found;
     const holders = new Map(found.plugins.map(({ plugin }) => [plugin.id, name]));
     const packages = { installed, refused, holders, origins: originsOf(found), bots: found.bots.map(({ bot }) => bot) };
-    const isOutdated = !isDrawn && installed.some(({ plugin }) => isRedrawn(plugin.id, plugin));
+    const isOutdated = !isDrawn && installed.some(({ plugin }) => isOutdatedFor(plugin));
     return { packages, isOutdated };
-  }
-
-  const looks = ({ board, messages }: LoadedPackages['installed'][number]['plugin']): string =>
-    JSON.stringify({ board, messages });
-  function isRedrawn(id: PluginId, plugin: LoadedPackages['installed'][number]['plugin']): boolean {
-    const before = present.installed.find((one) => one.plugin.id === id)?.plugin;
-    return before !== undefined && plugin.board !== undefined && looks(before) !== looks(plugin);
   }
 
   async function put(packages: LoadedPackages): Promise<void> {
@@ -137,15 +152,26 @@ export function developedPackage({ written, pictures, sandbox, replaced, kept, r
     const reasons = refused.map(({ reason }) => reason).join('; ');
     if (reasons !== '' || ids.length === 0)
       return say({ loading: false, refused: reasons === '' ? 'it brings neither a plugin nor a bot' : reasons });
+    noteDrawn(packages, false);
     await put(packages);
     const time = Date.now();
     const came = { time, tookMs: time - savedAt };
     say({ ids, version: said.version + 1, came, loading: false, refused: null });
-    if (!isOutdated) return;
-    const drawn = await bring(module, true);
-    if (mine !== turn || stopped) return;
-    await put(drawn.packages);
-    say({});
+    if (isOutdated) redraw(module, mine);
+  }
+
+  /** Draws the boards of a version that is played already, one version after the other, unless a newer one has come. */
+  function redraw(module: string, mine: number): void {
+    const isPresent = (): boolean => mine === turn && !stopped;
+    const draw = async (): Promise<void> => {
+      const redrawn = isPresent() ? await bring(module, true) : null;
+      if (redrawn === null || !isPresent()) return;
+      noteDrawn(redrawn.packages, true);
+      await put(redrawn.packages);
+    };
+    setTimeout(() => {
+      drawing = drawing.then(draw).catch((error: unknown) => reportError('a board cannot be drawn', error));
+    }, calmMs).unref();
   }
 
   function saved(module: string | null, savedAt: number): void {

@@ -32,7 +32,7 @@ export interface LoadedPackages extends Loaded {
 }
 
 /** What pictures are made with. */
-export interface PictureNeeds {
+interface PictureNeeds {
   readonly source: PluginSource;
   /** Where pictures that had to be drawn are kept. */
   readonly pictures: string;

@@ -1,5 +1,6 @@
 import type adjusted from './messages/en/adjusted.json';
 import type announce from './messages/en/announce.json';
+import type author from './messages/en/author.json';
 import type chat from './messages/en/chat.json';
 import type counted from './messages/en/counted.json';
 import type decision from './messages/en/decision.json';
@@ -41,6 +42,7 @@ import type why from './messages/en/why.json';
 interface English {
   adjusted: typeof adjusted;
   announce: typeof announce;
+  author: typeof author;
   chat: typeof chat;
   counted: typeof counted;
   decision: typeof decision;

@@ -1,11 +1,18 @@
 import { i18n } from './index.ts';
 import type { Words } from './languages.ts';
 
-/** The words of the map studio, which nobody needs at a table: they are no part of a language's other words. */
-const files = import.meta.glob<Words>('./messages/*/studio.json', { import: 'default' });
+type Files = Readonly<Record<string, () => Promise<Words>>>;
+
+// Words that nobody needs at a table: they are no part of a language's other words.
+const ofStudio: Files = import.meta.glob<Words>('./messages/*/studio.json', { import: 'default' });
+const ofAuthor: Files = import.meta.glob<Words>('./messages/*/author.json', { import: 'default' });
+
+async function speakOf(room: 'studio' | 'author', files: Files, language: string): Promise<void> {
+  const words = await files[`./messages/${language}/${room}.json`]?.();
+  if (words !== undefined) i18n.global.mergeLocaleMessage(language, { [room]: words });
+}
 
 /** Fetches what the map studio says in a language. */
-export async function speakOfStudio(language: string): Promise<void> {
-  const words = await files[`./messages/${language}/studio.json`]?.();
-  if (words !== undefined) i18n.global.mergeLocaleMessage(language, { studio: words });
-}
+export const speakOfStudio = (language: string): Promise<void> => speakOf('studio', ofStudio, language);
+/** Fetches what is said in a language to whoever writes a package. */
+export const speakOfAuthor = (language: string): Promise<void> => speakOf('author', ofAuthor, language);

@@ -36,6 +36,8 @@ export interface WrittenPackage {
 
 /** Milliseconds: an editor writes a file in several steps. */
 const calmMs = 30;
+/** Milliseconds after which whole games are played: what was saved comes on the board first, and may soon be saved again. */
+const thoroughAfterMs = 1500;
 /** Milliseconds after which code that is at work is taken for endless. */
 const limitMs = 5000;
 
@@ -81,6 +83,7 @@ export function writtenPackage(root: string): WrittenPackage {
       let timer: NodeJS.Timeout | undefined;
       let stopped = false;
       let isChecking = false;
+      let waiting: NodeJS.Timeout | undefined;
 
       /** Asks for findings; what came to nothing because something newer was saved is told to nobody. */
       async function check(now: number, checks: Checker, isThorough: boolean): Promise<readonly ExplainedFinding[]> {
@@ -100,7 +103,10 @@ export function writtenPackage(root: string): WrittenPackage {
         const findings = await check(now, quick, false);
         if (now !== turn || stopped) return;
         isChecking = false;
-        if (findings.length === 0) await check(now, thorough, true);
+        await new Promise((resolve) => {
+          waiting = setTimeout(resolve, thoroughAfterMs);
+        });
+        if (findings.length === 0 && now === turn && !stopped) await check(now, thorough, true);
       }
 
       function look(): void {
@@ -136,6 +142,7 @@ export function writtenPackage(root: string): WrittenPackage {
       return () => {
         stopped = true;
         clearTimeout(timer);
+        clearTimeout(waiting);
         watcher.stop();
         quick.stop();
         thorough.stop();
