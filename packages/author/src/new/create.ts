@@ -53,6 +53,7 @@ export const nextSteps = (folder: string, files: readonly string[]): string =>
     '    npm install',
     '    npm test',
     '    npm run check',
+    '    npm run dev',
     '    npm run play',
     '',
   ].join('\n');

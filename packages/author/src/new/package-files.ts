@@ -38,6 +38,7 @@ export function packageFiles(
       files: ['dist', 'README.md'],
       scripts: {
         check: 'gridwright check .',
+        dev: 'gridwright dev .',
         test: 'tsc --noEmit && vitest run',
         build: 'tsc -p tsconfig.build.json',
         prepack: 'npm run build',
@@ -86,7 +87,7 @@ export function packageFiles(
         '@gridwright/bots',
       ],
     }),
-    '.gitignore': 'node_modules\ndist\ndata\n',
+    '.gitignore': 'node_modules\ndist\ndata\n.gridwright\n',
     'README.md': `# ${title}
 
 ${about}.
@@ -94,6 +95,7 @@ ${about}.
     npm install
     npm test            # types, the contract and the rules
     npm run check       # looks for mistakes, with file, line and what was probably meant
+    npm run dev         # a table with it, which shows at once whatever you save
     npm run play        # a server with it, on http://localhost:8080
 
 \`npm publish\` makes it something that others can install.
