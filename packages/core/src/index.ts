@@ -17,6 +17,7 @@ export { canonicalJson, hashOf, hashOfText, type Sha256 } from './hash.ts';
 export { emit, type Play } from './play.ts';
 export { secretSeed } from './rng.ts';
 export { mayPlayTogether, regionBorders, regionSets } from './regions.ts';
+export { missingRequired, requiredPlugins } from './required-plugins.ts';
 export { compile, pluginData, pluginRef, playableCounts, type Rules, versionOf } from './rules.ts';
 export { type Problem, problemCodes } from './problem.ts';
 export { type Begun, setup } from './setup.ts';

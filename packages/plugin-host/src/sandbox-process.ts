@@ -1,5 +1,6 @@
 // A process of its own, in which plugins are tried out: here they may throw, loop or exit as they like.
 import { pathToFileURL } from 'node:url';
+import { missingRequired, requiredPlugins } from '@gridwright/core';
 import { type AnyPlugin, type Bot, isBot } from '@gridwright/core/plugin';
 import { type Finding, inspect, inspectBot } from '@gridwright/core/testing';
 import { checkBot, checkPlugin } from './check-plugin.ts';
@@ -31,8 +32,7 @@ const soundIn = (candidates: readonly unknown[]): readonly AnyPlugin[] =>
 /** The first thing that is wrong with a plugin. */
 function problemOf(plugin: AnyPlugin, company: readonly AnyPlugin[]): string | undefined {
   report({ at: 'inspecting', plugin: plugin.id });
-  const companions = company.filter(({ id }) => plugin.requires?.includes(id));
-  return inspect(plugin, companions).map(inWords)[0];
+  return inspect(plugin, requiredPlugins(plugin, company)).map(inWords)[0];
 }
 
 const soundBotsIn = (candidates: readonly unknown[]): readonly Bot[] =>
@@ -57,8 +57,7 @@ async function packageVerdict(file: string, companions: readonly string[]): Prom
   const plugins = soundIn(candidates);
   const others = (await Promise.all(companions.map(pluginsIn))).flatMap(soundIn);
   const company = [...plugins, ...others];
-  const isAlone = ({ requires }: AnyPlugin): boolean =>
-    (requires ?? []).some((id) => !company.some((one) => one.id === id));
+  const isAlone = (plugin: AnyPlugin): boolean => missingRequired(plugin, company) !== undefined;
   const found = (id: string, problem: string | undefined) => (problem === undefined ? [] : [[id, problem] as const]);
   const problems = [
     ...plugins.filter((plugin) => !isAlone(plugin)).flatMap((plugin) => found(plugin.id, problemOf(plugin, company))),

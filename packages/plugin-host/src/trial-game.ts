@@ -1,4 +1,4 @@
-import { pluginRef } from '@gridwright/core';
+import { pluginRef, requiredPlugins } from '@gridwright/core';
 import type { AnyPlugin } from '@gridwright/core/plugin';
 import { playerCounts, type PlayerCount, type PluginRef, type TableConfig } from '@gridwright/model';
 import { compile, faultIn, setup, view } from './guarded-core.ts';
@@ -47,7 +47,7 @@ function problemOf(plugins: readonly AnyPlugin[]): string | null {
 function companies(plugin: AnyPlugin, all: readonly AnyPlugin[]): readonly (readonly AnyPlugin[])[] {
   const others = (tier: AnyPlugin['tier']): readonly AnyPlugin[] =>
     plugin.tier === tier ? [plugin] : all.filter((other) => other.tier === tier);
-  const required = all.filter((other) => plugin.requires?.includes(other.id));
+  const required = requiredPlugins(plugin, all);
   const decks = others('deck');
   return others('map').flatMap((map) => decks.map((deck) => [...new Set([map, deck, plugin, ...required])]));
 }

@@ -1,5 +1,5 @@
 import { standardBot } from '@gridwright/bots';
-import { act, playerOf, playableCounts, seatTurn, setup, sheetOf, waiting } from '@gridwright/core';
+import { act, playerOf, playableCounts, requiredPlugins, seatTurn, setup, sheetOf, waiting } from '@gridwright/core';
 import { type AnyPlugin, type Bot, hookKinds } from '@gridwright/core/plugin';
 import { inspect, inspectBot, plainMap, rulesOf, watchGame } from '@gridwright/core/testing';
 import { baseDeck } from '@gridwright/decks';
@@ -120,7 +120,7 @@ export function checkGames(
   { games, bots, limitMs }: Games,
   findings: Findings,
 ): number {
-  const others = company.filter(({ id }) => plugin.requires?.includes(id));
+  const others = requiredPlugins(plugin, company);
   const watch = watched(project, plugin, findings);
   const has = (tier: AnyPlugin['tier']): boolean => [plugin, ...others].some((one) => one.tier === tier);
   const table = [watch.plugin, ...others, ...(has('map') ? [] : [plainMap]), ...(has('deck') ? [] : [baseDeck])];
