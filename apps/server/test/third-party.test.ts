@@ -76,6 +76,8 @@ test('a package that breaks anything is refused with its name and the reason, an
   expect(variants.map(({ id }) => id)).toEqual([
     'edition:recharged',
     'variant:first-game',
+    'variant:trust',
+    'variant:starting-cities',
     'house:guest',
     'house:sound',
   ]);

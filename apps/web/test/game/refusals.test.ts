@@ -51,9 +51,9 @@ describe('what a plugin denies', () => {
   });
 });
 
-it('a market has the name that a plugin gives it, or its id', () => {
+it('a market has the name that a plugin gives it, or else is the fuel market', () => {
   expect(words.names.value.market('north')).toBe('North quay');
-  expect(words.names.value.market('main')).toBe('main');
+  expect(words.names.value.market('main')).toBe('Fuel market');
 });
 
 describe('a table that makes no game', () => {
