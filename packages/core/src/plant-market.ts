@@ -77,7 +77,7 @@ export const rowsWithout = (state: GameState, plant: PlantId): Rows => ({
 /** The most cities any player has. */
 export function mostCities(state: GameState): number {
   let most = 0;
-  for (const player of state.players) if (player.cities.length > most) most = player.cities.length;
+  for (const player of state.players) most = Math.max(most, player.cities.length);
   return most;
 }
 
@@ -123,12 +123,12 @@ function drawPlant(play: Play, by: PluginId | null): void {
     const { current, future } = rowsOf(rules, state, [...state.plants.current, ...state.plants.future, top]);
     emit(play, signed({ type: 'plant-drawn', plant: top, current, future }, by));
     if (!isObsolete(rules, state, top)) {
-      if (rules.hooks.used.plantMarket) changeMarket(play, 'drawn');
+      changeMarket(play, 'drawn');
       return;
     }
     removePlant(play, top, 'obsolete', null);
   }
-  if (rules.hooks.used.plantMarket) changeMarket(play, 'pile-empty');
+  changeMarket(play, 'pile-empty');
 }
 
 function reshuffled(play: Play): { readonly stack: readonly PlantId[]; readonly rng: Rng } {
@@ -213,10 +213,6 @@ function standardEffects(state: GameState, moment: MarketMoment): readonly Effec
 /** Carries out what the rules of the table say about the plant market at a certain moment, and tells which plugin ruled. */
 export function changeMarket(play: Play, moment: MarketMoment): PluginId | null {
   const { rules, state } = play;
-  if (!rules.hooks.used.plantMarket) {
-    perform(play, standardEffects(state, moment), null);
-    return null;
-  }
   for (let asked = 0; ; asked++) {
     const standard = (): readonly MarketEffect[] => standardEffects(state, moment);
     const { value, by } = rules.hooks.wrap('plantMarket', { moment, asked }, standard, state);
@@ -278,7 +274,6 @@ export function beginStepTwoByCard(play: Play): void {
 /** Carries out what the rules of the table do in the fuel markets at a certain moment. */
 export function changeFuelMarkets(play: Play, moment: FuelMoment): void {
   const { rules, state } = play;
-  if (!rules.hooks.used.fuelMarket) return;
   for (const { by, item } of rules.hooks.collect('fuelMarket', { moment }, state)) perform(play, [item], by);
 }
 

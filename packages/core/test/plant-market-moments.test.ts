@@ -1,4 +1,15 @@
-import { begin, open, pass, plainDeck, plainMap, rulesOf, scene, type Situation } from '@gridwright/core/testing';
+import {
+  begin,
+  build,
+  buy,
+  open,
+  pass,
+  plainDeck,
+  plainMap,
+  rulesOf,
+  scene,
+  type Situation,
+} from '@gridwright/core/testing';
 import {
   type AnyPlugin,
   exchanged,
@@ -107,14 +118,22 @@ describe('the moments of the plant market', () => {
   });
 
   it('are not asked for ever', () => {
+    const questions: number[] = [];
     const rule = houseRule({
-      hooks: { plantMarket: ({ moment }) => (moment === 'opening' ? [] : [{ do: 'ask-again' }]) },
+      hooks: {
+        plantMarket: ({ moment, asked }) => {
+          if (moment === 'opening') return [];
+          questions.push(asked);
+          return [{ do: 'ask-again' }];
+        },
+      },
     });
     expect(withRule(rule).refusal(anna, pass)).toMatchObject({
       code: 'plugin-fault',
       by: 'house:test',
-      params: { hook: 'plantMarket' },
+      params: { hook: 'plantMarket', what: 'first-pass was asked more than 64 times' },
     });
+    expect(questions.at(-1)).toBe(64);
   });
 
   it('cannot be asked again where nothing was asked', () => {
@@ -171,6 +190,48 @@ describe('the rows and the Step 3 card', () => {
     });
     const after = now.act(anna, open(18, 18)).act(bob, pass);
     expect([after.current, after.future]).toEqual([[14, 15, 16, 17], []]);
+  });
+
+  it('without a future row nothing goes under the pile at the end of a round: one plant is drawn', () => {
+    const now = scene(table({ marketSize: { current: 4, future: 0 } }), {
+      phase: 'bureaucracy',
+      order: [anna, bob],
+      current: [15, 16, 17, 18],
+      pile: [14, 30, 'step3'],
+    }).idleUntil('auction');
+    expect(now.happened('plant-buried')).toEqual([]);
+    expect(now.happened('plant-drawn')).toMatchObject([{ plant: '14' }]);
+  });
+
+  it('the Step 3 card that shows while cities are built leaves at once, with the lowest plant', () => {
+    const after = scene(table({}), {
+      phase: 'building',
+      order: [bob, anna],
+      current: [3, 16, 17, 18],
+      future: [19, 20, 21, 22],
+      pile: ['step3', 30, 31],
+      seats: { [anna]: { money: 99, cities: ['a1', 'a2'] } },
+    }).act(anna, build('a3'));
+    expect(after.happened('step-three-drawn')).toMatchObject([
+      { moment: 'building', current: ['16', '17', '18', '19', '20', '21', '22'], future: [] },
+    ]);
+    expect(after.happened('plant-removed').map(({ plant, why }) => [plant, why])).toEqual([
+      ['3', 'obsolete'],
+      ['16', 'step-three'],
+    ]);
+  });
+
+  it('the Step 3 card that a rule lets show while fuel is bought counts as shown in phase 5', () => {
+    const hasty = houseRule({
+      hooks: { react: ({ event }) => (event.type === 'fuel-bought' ? [{ do: 'draw-plant' }] : []) },
+    });
+    const after = withRule(hasty, {
+      phase: 'fuel',
+      order: [bob, anna],
+      pile: ['step3', 30, 31],
+      seats: { [anna]: { plants: [4], money: 50 } },
+    }).act(anna, buy('coal', 1));
+    expect(after.happened('step-three-drawn')).toMatchObject([{ moment: 'bureaucracy' }]);
   });
 
   it('the pile is left as it lies where the settings say so', () => {

@@ -1,5 +1,5 @@
 import { apply, offered, readRecord } from '@gridwright/core';
-import { type AnyPlugin, because, type Handlers } from '@gridwright/core/plugin';
+import { type AnyPlugin, because, type Handlers, type MarketEffect } from '@gridwright/core/plugin';
 import { plainDeck, plainMap, problemsOf, rulesOf, scene } from '@gridwright/core/testing';
 import type { Action } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
@@ -30,7 +30,43 @@ describe('a plugin is held to what lies on the table', () => {
       seats: { [anna]: { money: 100, cities: ['a1', 'a2'] } },
     };
     const refusal = refusalOf(stubborn, building, { type: 'build', city: 'a3' });
-    expect(refusal).toMatchObject({ code: 'plugin-fault', by: 'house:test', params: { hook: 'plantMarket' } });
+    expect(refusal).toMatchObject({
+      code: 'plugin-fault',
+      by: 'house:test',
+      params: { hook: 'plantMarket', what: 'plant 3 has become too small and stays' },
+    });
+  });
+
+  it.each<[string, MarketEffect, string]>([
+    ['buries a plant', { do: 'bury-plant', plant: '44' }, 'plant 44 is not in the market'],
+    ['removes a plant', { do: 'remove-plant', plant: '44', why: 'rule' }, 'plant 44 is not in the market'],
+    ['sets a plant aside', { do: 'set-aside-plant', plant: '44' }, 'plant 44 is not in the market'],
+    ['stacks a plant', { do: 'stack-plant', plant: '3' }, 'plant 3 does not lie aside'],
+    ['shuffles plants', { do: 'shuffle-aside', plants: ['3', '4'] }, 'plant 3 does not lie aside'],
+    ['pays a seat', { do: 'pay', seat: 7, amount: 1, why: 'reason' }, 'there is no seat 7'],
+    [
+      'moves fuel from a market',
+      { do: 'move-fuel', from: 'moon', to: 'main', fuel: 'coal', count: 1 },
+      'there is no market moon',
+    ],
+    [
+      'moves fuel to a market',
+      { do: 'move-fuel', from: 'main', to: 'moon', fuel: 'coal', count: 1 },
+      'there is no market moon',
+    ],
+    [
+      'moves more fuel',
+      { do: 'move-fuel', from: 'main', to: 'supply', fuel: 'coal', count: 25 },
+      'main has only 24 coal',
+    ],
+  ])('a rule that %s which is not there is at fault', (_what, effect, what) => {
+    const wishing = rule({ plantMarket: ({ moment }, next) => (moment === 'first-pass' ? [effect] : next()) });
+    const auction = { order: [anna, bob, carla], current: [3, 4, 5, 6], future: [7, 8, 9, 10] };
+    expect(refusalOf(wishing, auction, { type: 'pass' })).toMatchObject({
+      code: 'plugin-fault',
+      by: 'house:test',
+      params: { hook: 'effect', what },
+    });
   });
 
   it('a rule that offers more fuel than there is is at fault', () => {
@@ -105,18 +141,27 @@ describe('a record of a real table', () => {
     ]);
   });
 
-  it('whose pile after the Step 3 card does not fit the cards left is refused at that move, naming the card', () => {
-    const { rules, state } = scene(tableWith(), {
-      order: [anna, bob, carla],
-      current: [3, 4, 5, 6],
-      future: [7, 8, 9, 10],
-      pile: ['step3', 20, 21],
-      seats: { [anna]: { money: 50 } },
-    });
-    const fixed = { ...state, secret: { ...state.secret, fixed: { afterStepThree: ['20', '22'] } } };
-    const opened = apply(rules, fixed, anna, { type: 'open', plant: '3', bid: 3 });
-    const passed = opened.ok ? apply(rules, opened.value.state, bob, { type: 'pass' }) : opened;
-    const sold = passed.ok ? apply(rules, passed.value.state, carla, { type: 'pass' }) : passed;
-    expect(sold).toMatchObject({ ok: false, error: { code: 'setup-mismatch', params: { field: 'afterStepThree' } } });
-  });
+  it.each([
+    [['20', '22'], 'plant 21 is in the pile and not named'],
+    [['20', '21', '22'], 'plant 22 is named and not in the pile'],
+  ])(
+    'whose pile after the Step 3 card does not fit the cards left is refused at that move: %s',
+    (afterStepThree, what) => {
+      const { rules, state } = scene(tableWith(), {
+        order: [anna, bob, carla],
+        current: [3, 4, 5, 6],
+        future: [7, 8, 9, 10],
+        pile: ['step3', 20, 21],
+        seats: { [anna]: { money: 50 } },
+      });
+      const fixed = { ...state, secret: { ...state.secret, fixed: { afterStepThree } } };
+      const opened = apply(rules, fixed, anna, { type: 'open', plant: '3', bid: 3 });
+      const passed = opened.ok ? apply(rules, opened.value.state, bob, { type: 'pass' }) : opened;
+      const sold = passed.ok ? apply(rules, passed.value.state, carla, { type: 'pass' }) : passed;
+      expect(sold).toMatchObject({
+        ok: false,
+        error: { code: 'setup-mismatch', params: { field: 'afterStepThree', what } },
+      });
+    },
+  );
 });

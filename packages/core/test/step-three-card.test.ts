@@ -72,6 +72,24 @@ describe('a draw on condition', () => {
     expect(buying([15, 42]).happened('plant-drawn')).toMatchObject([{ plant: '15' }]);
   });
 
+  it('can wait for the Step 3 card', () => {
+    const untilStepThree = tableWith(
+      houseRule({
+        hooks: {
+          plantMarket: ({ moment }, next) =>
+            moment === 'first-pass' ? [{ do: 'draw-plant', ifAny: ['step-three'] }] : next(),
+        },
+      }),
+    );
+    const passed = (step: 1 | 3, pile: readonly (number | 'step3')[]) =>
+      scene(untilStepThree, { step, order, current: [3, 4, 5, 6], future: step === 3 ? [] : [7, 8, 9, 10], pile }).act(
+        anna,
+        pass,
+      );
+    expect(passed(1, [15, 'step3']).happened('plant-drawn')).toMatchObject([{ plant: '15' }]);
+    expect(passed(3, [15, 16]).happened('plant-drawn')).toEqual([]);
+  });
+
   it('does not happen otherwise', () => {
     expect(buying([15, 16]).happened('plant-drawn')).toEqual([]);
   });
