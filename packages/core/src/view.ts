@@ -15,6 +15,7 @@ import { restockParts } from './breakdown.ts';
 import { tanksIn } from './cards.ts';
 import { restocked, spacesNow } from './fuel-market.ts';
 import { offeredPlants } from './plant-market.ts';
+import { playerOf } from './play.ts';
 import { targetsOf } from './steps.ts';
 import type { MarketRules, Rules } from './rules.ts';
 
@@ -22,7 +23,7 @@ const maySeeMoney = (state: GameState, owner: Seat, viewer: Seat | null): boolea
   state.table.money === 'open' || owner === viewer || state.phase.at === 'over';
 
 function seatView(rules: Rules, state: GameState, viewer: Seat | null, seat: Seat): SeatView {
-  const { money, plants, fuels, cities } = state.players[seat] ?? { money: 0, plants: [], fuels: noFuels, cities: [] };
+  const { money, plants, fuels, cities } = playerOf(state, seat);
   return {
     seat,
     money: maySeeMoney(state, seat, viewer) ? money : null,

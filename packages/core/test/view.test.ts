@@ -1,5 +1,7 @@
 import { advise, redact, sheetOf, view } from '@gridwright/core';
 import { begin, buy, pass, plainDeck, plainMap, rulesOf, run, scene } from '@gridwright/core/testing';
+import { noRestock, standardMarket, standardSettings } from '@gridwright/core/plugin';
+import type { GameEvent } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
 import { houseRule } from './support/house-rule.ts';
 
@@ -61,6 +63,66 @@ describe('what a seat sees', () => {
     expect(advise(hidden, state, anna).forecast.supplied).toBe(1);
   });
 
+  it('is every house, every space and every token on the board', () => {
+    const { state } = scene(hidden, { seats: { [anna]: { cities: ['a1'] } }, market: { coal: 20 } });
+    const seen = view(hidden, state, bob);
+    expect(seen.houses['a1']).toEqual([anna]);
+    expect(seen.markets[0]?.held).toEqual({ coal: 20, oil: 18, garbage: 6, uranium: 2 });
+    expect([seen.panels, 'blocked' in seen, 'tracks' in (seen.markets[0] ?? {})]).toEqual([[], false, false]);
+    expect(view(hidden, { ...state, blocked: ['a2'] }, bob).blocked).toEqual(['a2']);
+  });
+
+  it('is what the spaces of every fuel cost where a rule may change it', () => {
+    const table = rulesOf([plainMap, plainDeck, houseRule({ hooks: { spaces: (prices) => prices } })], 3);
+    const tracks = view(table, scene(table).state, null).markets[0]?.tracks;
+    expect([tracks?.coal[0], tracks?.oil[7], tracks?.garbage[0], tracks?.uranium.at(-1)]).toEqual([
+      { price: 1, size: 3 },
+      { price: 8, size: 3 },
+      { price: 1, size: 3 },
+      { price: 16, size: 1 },
+    ]);
+  });
+
+  it('is what the restock brings to each of several markets', () => {
+    const { restock } = standardMarket;
+    const only = (fuel: 'coal' | 'oil') => ({
+      coal: noRestock,
+      oil: noRestock,
+      garbage: noRestock,
+      uranium: noRestock,
+      [fuel]: restock[fuel],
+    });
+    const table = rulesOf(
+      [
+        plainMap,
+        plainDeck,
+        houseRule({
+          settings: {
+            tokens: { ...standardSettings.tokens, coal: 60, oil: 60 },
+            markets: {
+              main: { restock: only('coal') },
+              far: { ...standardMarket, restock: only('oil') },
+            },
+          },
+        }),
+      ],
+      3,
+    );
+    const few = { coal: 10, oil: 10, garbage: 0, uranium: 0 };
+    const seen = view(table, scene(table, { markets: { main: few, far: few } }).state, null).markets;
+    expect(seen.map(({ id, restock: { coal, oil } }) => [id, coal, oil])).toEqual([
+      ['main', 4, 0],
+      ['far', 0, 2],
+    ]);
+  });
+
+  it('is the Step 3 card as long as it lies in the future row', () => {
+    const shown = { ...scene(hidden).state };
+    expect(view(hidden, shown, bob).plants.stepThreeShown).toBe(false);
+    const plants = { ...shown.plants, stepThree: 'shown' as const };
+    expect(view(hidden, { ...shown, plants }, bob).plants.stepThreeShown).toBe(true);
+  });
+
   it('is what the next restock will bring, and the panels of plugins with their author', () => {
     const rules = rulesOf(
       [plainMap, plainDeck, houseRule({ hooks: { panels: () => [{ kind: 'counter', title: 'count', value: 3 }] } })],
@@ -93,6 +155,58 @@ describe('what a seat may know of an event', () => {
     expect(redact(paid, null, 'hidden')).toEqual({ type: 'plants-run', seat: anna, runs: [] });
     expect(redact(bought, anna, 'hidden')).toEqual(bought);
     expect(redact(bought, null, 'open')).toEqual(bought);
+  });
+
+  const { state } = begin(hidden);
+  const { rng, stack } = state.secret;
+  const rows = { current: ['3', '4'], future: ['5', '6'] };
+  it.each<[string, GameEvent, object]>([
+    ['the order, not what chance does next', { type: 'order-set', order: [2, 0, 1], rng }, { order: [2, 0, 1] }],
+    [
+      'which plants were shuffled, not how they lie now',
+      { type: 'aside-shuffled', plants: ['20', '21'], stack, rng },
+      { plants: ['20', '21'] },
+    ],
+    [
+      'the Step 3 card and the rows, not the pile',
+      { type: 'step-three-drawn', moment: 'auction', stack, rng, ...rows },
+      { moment: 'auction', ...rows },
+    ],
+    ['that the Step 3 card is back in the pile, not where', { type: 'step-three-returned', stack, rng }, {}],
+    [
+      'who took back how many actions, not the state that came back',
+      { type: 'turn-undone', seat: anna, actions: 2, restored: state },
+      { seat: anna, actions: 2 },
+    ],
+    [
+      'how far a game was set back, not the state that came back',
+      { type: 'game-set-back', actions: 3, restored: state },
+      { actions: 3 },
+    ],
+    ['that a copy was begun, not its state', { type: 'copy-begun', seat: anna, state }, { seat: anna }],
+    [
+      'who has chosen plants, not which',
+      { type: 'plants-chosen', seat: anna, runs: [{ plant: '13', burn: {} }] },
+      { seat: anna },
+    ],
+    [
+      'where a city was built, not what was paid',
+      { type: 'city-built', seat: anna, city: 'a1', house: 10, link: 5 },
+      { seat: anna, city: 'a1' },
+    ],
+    [
+      'why somebody was paid, not how much',
+      { type: 'money-paid', seat: anna, amount: 7, why: 'reason' },
+      { seat: anna, why: 'reason' },
+    ],
+  ])('is %s', (_what, event, open) => {
+    expect(redact(event, bob, 'hidden')).toEqual({ type: event.type, ...open });
+  });
+
+  it('is all of the own choice of plants', () => {
+    const own: GameEvent = { type: 'plants-chosen', seat: anna, runs: [{ plant: '13', burn: {} }] };
+    expect(redact(own, anna, 'hidden')).toEqual(own);
+    expect(redact(own, null, 'open')).toEqual({ type: 'plants-chosen', seat: anna });
   });
 
   it('is never the pile, the seed or where chance stands', () => {
