@@ -105,8 +105,7 @@ export function buildDeck(
   };
 
   const removedFirst = recipe.cull.filter(({ beforeOpening }) => beforeOpening).flatMap(remove);
-  const openers =
-    removedFirst.length === 0 ? prepared.openers : prepared.openers.filter((card) => !removedFirst.includes(card));
+  const openers = prepared.openers.filter((card) => !removedFirst.includes(card));
   const { opening, aside } = openMarket({ ...prepared, openers }, openingSize, mixed);
   claim([...opening, ...aside]);
   if (opening.length < openingSize)
@@ -131,7 +130,7 @@ export function buildDeck(
       const laid = layer.order === 'ascending' ? cards.toSorted(byNumber) : mixed(cards);
       return startedBy(laid, layer.first).map((card) => card.id);
     }
-    return (named.get(layer) ?? taken.get(layer) ?? []).map((card) => card.id);
+    return ((named.get(layer) ?? taken.get(layer)) as readonly PlantCard[]).map((card) => card.id);
   };
   const stack = recipe.stack.flatMap(lay);
   if (left.length > 0) throw new Error(`no layer of the pile holds ${left.map((card) => card.id).join(', ')}`);
@@ -149,16 +148,15 @@ export function buildDeck(
 
 /** Whether the Step 3 card lies in the pile that a recipe lays. */
 export const laysStepThree = ({ stack }: DeckRecipe): boolean => {
-  const isThere = (layer: Layer): boolean =>
-    layer === 'step-three' || (typeof layer !== 'string' && 'mix' in layer && layer.mix.some(isThere));
+  const isThere = (layer: Layer): boolean => layer === 'step-three' || ('mix' in layer && layer.mix.some(isThere));
   return stack.some(isThere);
 };
 
 /** The cards of a layer, of which the first changes places with the first that may lie there. */
 function startedBy(cards: readonly PlantCard[], first: Selector | undefined): readonly PlantCard[] {
   const place = first === undefined ? 0 : cards.findIndex((card) => matches(card, first));
-  const [top, found] = [cards[0], cards[place]];
-  if (place <= 0 || top === undefined || found === undefined) return cards;
+  if (place <= 0) return cards;
+  const [top, found] = [cards[0] as PlantCard, cards[place] as PlantCard];
   return [found, ...cards.slice(1, place), top, ...cards.slice(place + 1)];
 }
 
@@ -169,7 +167,7 @@ function openMarket(
 ): { readonly opening: readonly PlantCard[]; readonly aside: readonly PlantCard[] } {
   const { order, always } = recipe.opening;
   const sure = always === undefined ? [] : openers.filter((card) => matches(card, always));
-  const others = sure.length === 0 ? openers : openers.filter((card) => !sure.includes(card));
+  const others = openers.filter((card) => !sure.includes(card));
   const ordered = [...sure, ...(order === 'lowest' ? others : mixed(others))];
   if (recipe.duplicates === 'plus') return { opening: ordered.slice(0, size), aside: [] };
   const numbers = [...new Set(ordered.map((card) => card.number))].slice(0, size);

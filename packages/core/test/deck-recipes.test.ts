@@ -14,6 +14,7 @@ import {
   spared,
 } from '@gridwright/core/plugin';
 import { describe, expect, it } from 'vitest';
+import { prepareDeck } from '../src/deck.ts';
 import { houseRule } from './support/house-rule.ts';
 
 const plain = plainDeck.deck;
@@ -82,9 +83,70 @@ describe('a recipe is edited by printed number', () => {
     const random = seeds.map((seed) => dealt((recipe) => opensFrom(recipe, { min: 20, max: 40 }, 'random'), seed));
     expect(new Set(random.map(({ plants }) => plants.current.join())).size).toBeGreaterThan(4);
     for (const { plants } of random) {
-      const numbers = [...plants.current, ...plants.future].map(Number);
+      const numbers = [...plants.current, ...plants.future].map((id) => Number.parseInt(id, 10));
       expect([Math.min(...numbers) >= 20, Math.max(...numbers) <= 40]).toEqual([true, true]);
       expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+    }
+  });
+
+  const opened = ({ plants }: ReturnType<typeof dealt>) =>
+    [...plants.current, ...plants.future].map((id) => Number.parseInt(id, 10));
+
+  it('what always opens the market opens it beside the lowest of the others', () => {
+    const opening = { from: { max: 20 }, order: 'lowest', always: { numbers: [4, 20] } } as const;
+    expect(opened(dealt((recipe) => ({ ...recipe, opening })))).toEqual([3, 4, 5, 6, 7, 8, 9, 20]);
+  });
+
+  it('what is removed before the market opens does not open it, and is removed once', () => {
+    const first = { from: { max: 5 }, count: [2, 2, 2, 2, 2], beforeOpening: true } as const;
+    const later = { from: { min: 40 }, count: [1, 1, 1, 1, 1] } as const;
+    for (const seed of seeds) {
+      const state = dealt((recipe) => ({ ...recipe, cull: [first, later] }), seed);
+      const [one, two, three] = state.secret.culled.map(Number);
+      const left = [3, 4, 5].filter((number) => number !== one && number !== two);
+      expect(opened(state)).toEqual([...left, 6, 7, 8, 9, 10, 11, 12]);
+      expect([state.secret.culled.length, (three ?? 0) >= 40]).toEqual([3, true]);
+      expect(new Set(everywhere(state)).size).toBe(43);
+    }
+  });
+
+  it('of two cards with one number both open the market, or one lies aside until the other comes', () => {
+    const twin = plantCard(3, 'eco', 0, 1, { id: '3b', plus: 1 });
+    const doubled = (duplicates: 'plus' | 'aside') => (recipe: DeckRecipe) => ({
+      ...recipe,
+      cards: [...recipe.cards, twin],
+      duplicates,
+    });
+    const both = dealt(doubled('plus'));
+    expect([...both.plants.current, ...both.plants.future]).toEqual(['3', '3b', '4', '5', '6', '7', '8', '9']);
+    expect(prepareDeck(doubled('plus')(plain)).twins.size).toBe(0);
+    const one = dealt(doubled('aside'));
+    expect(opened(one)).toEqual([3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(one.plants.aside).toHaveLength(1);
+  });
+
+  it('a pile that is laid in order may begin with a card that changes places', () => {
+    const { stack } = dealt((recipe) => ({
+      ...recipe,
+      stack: [{ rest: {}, order: 'ascending', first: { numbers: [14] } }, 'step-three'],
+    })).secret;
+    expect(stack.slice(0, 6)).toEqual(['14', '12', '13', '11', '15', '16']);
+    expect(stack).toHaveLength(35);
+  });
+
+  it('cards that were taken at random may be mixed with the Step 3 card', () => {
+    for (const seed of seeds) {
+      const { stack } = dealt(
+        (recipe) => ({
+          ...recipe,
+          stack: [{ mix: ['step-three', { take: 3, from: { min: 40 } }] }, { rest: {}, order: 'ascending' }],
+        }),
+        seed,
+      ).secret;
+      const top = stack.slice(0, 4);
+      expect(top).toContain('step3');
+      expect(top.filter((id) => Number(id) >= 40)).toHaveLength(3);
+      expect(new Set(stack).size).toBe(35);
     }
   });
 
@@ -148,6 +210,12 @@ describe('a recipe is edited by printed number', () => {
     expect(reasons((recipe) => ({ ...recipe, stack: [{ cards: ['13'] }, ...recipe.stack] }))).toEqual([
       ['deck', expect.stringContaining('13')],
     ]);
+    expect(reasons((recipe) => ({ ...recipe, stack: [{ cards: ['99'] }, ...recipe.stack] }))).toEqual([
+      ['deck', 'the pile names plant 99, which is not in the deck or named twice'],
+    ]);
+    expect(
+      reasons((recipe) => ({ ...recipe, cull: [{ from: { numbers: [43, 44] }, count: [3, 3, 3, 3, 3] }] })),
+    ).toEqual([['deck', '3 plants are to be removed, only 2 can be']]);
     expect(reasons((recipe) => boxed(recipe, ...Array.from({ length: 36 }, (_, number) => number + 3)))).toEqual([
       ['deck', 'the market opens with 8 plants, the deck has 6 for it'],
     ]);
