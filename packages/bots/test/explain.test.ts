@@ -227,23 +227,28 @@ describe('why a region is picked', () => {
 });
 
 describe('why a rule is answered so', () => {
-  it('says what the rule reckons the answers at', () => {
+  const reasonsFor = (worths: readonly (number | undefined)[], answered: string) => {
     const turn = seatTurn(rules, at('building', early).state, 0, sheet);
-    const choice = {
-      type: 'choose',
-      by: 'house:side',
-      choice: 'side',
+    const answers = worths.map((worth, place) => ({
+      answer: `${place}`,
       text: 'side',
-      answers: [
-        { answer: 'left', text: 'left', worth: 1 },
-        { answer: 'right', text: 'right', worth: 3 },
-      ],
-    } as const;
+      ...(worth !== undefined && { worth }),
+    }));
+    const choice = { type: 'choose', by: 'house:side', choice: 'side', text: 'side', answers } as const;
     const asked = { ...turn, offered: { ...turn.offered, options: [choice] } };
-    const reasons = botReasons(standardBot, 'why', asked, [
-      { type: 'choose', by: 'house:side', choice: 'side', answer: 'right' },
+    const action = { type: 'choose', by: 'house:side', choice: 'side', answer: answered } as const;
+    return botReasons(standardBot, 'why', asked, [action])?.map(inWords);
+  };
+
+  it('says what the rule reckons the answers at', () => {
+    expect(reasonsFor([1, 3], '1')).toEqual([
+      'The rule that asks reckons this answer at 3.',
+      'The next best answer: 1.',
     ]);
-    expect(reasons?.map(inWords)).toEqual(['The rule that asks reckons this answer at 3.', 'The next best answer: 1.']);
+  });
+
+  it('says nothing where the rule reckons none of them', () => {
+    expect(reasonsFor([undefined, undefined], '0')).toEqual([]);
   });
 });
 

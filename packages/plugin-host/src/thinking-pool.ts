@@ -48,7 +48,7 @@ const program = new URL(fromSources ? 'thinking-process.ts' : 'thinking-process.
 const sourceFlags = ['--conditions=source', '--disable-warning=ExperimentalWarning', ...typed];
 
 /** Lets so many through at one time, in the order in which they came. */
-function turnstile(most: number) {
+function semaphore(most: number) {
   const waiting: (() => void)[] = [];
   let inside = 0;
   return {
@@ -68,7 +68,7 @@ function turnstile(most: number) {
 
 /** Processes that think for bots, begun when they are needed. They come to what would be thought here. */
 export function thinkingPool({ processes, originOf, here, log, limits = standardLimits }: Needs): ThinkingPool {
-  const places = turnstile(processes);
+  const places = semaphore(processes);
   let pool: Promise<Tinypool> | null = null;
   let recipes = new WeakMap<Rules, string | null>();
   let stopped = false;

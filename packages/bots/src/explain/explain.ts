@@ -107,10 +107,10 @@ function whyRegion(
   ];
 }
 
-/** Why an answer is given: what the rule that asks says it is worth, and the next best. */
+/** Why an answer is given: what the rule that asks says it is worth, and the next best. Nothing where it reckons none of them. */
 function whyAnswer({ by, choice, answer }: ActionOf<'choose'>, options: readonly Option[]): readonly MoveReason[] {
   const asked = options.find((option) => option.type === 'choose' && option.by === by && option.choice === choice);
-  if (asked?.type !== 'choose') return [];
+  if (asked?.type !== 'choose' || asked.answers.every(({ worth }) => worth === undefined)) return [];
   const worthOf = (one: { readonly worth?: number } | undefined): number => one?.worth ?? 0;
   const [next] = asked.answers
     .filter((other) => other.answer !== answer && other.answer !== asked.holds)
