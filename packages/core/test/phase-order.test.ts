@@ -48,6 +48,12 @@ describe('the phases of a round', () => {
     expect(all.at(-1)).toEqual(['auction', 'order', 'fuel', 'building']);
   });
 
+  it('let the turn order wait for its place also in round 1, where it does not follow the auction at once', () => {
+    const [first, second] = wholeGame(inOrder('auction', 'fuel', 'order', 'building', 'bureaucracy'));
+    expect(first).toEqual(['auction', 'fuel', 'order', 'building', 'bureaucracy']);
+    expect(second).toEqual(first);
+  });
+
   it.each([
     ['is unknown', ['order', 'auction', 'fuel', 'building', 'tea']],
     ['is missing', ['order', 'auction', 'fuel', 'bureaucracy']],

@@ -5,17 +5,15 @@ import { buildingPhase } from './building.ts';
 import { bureaucracyPhase } from './bureaucracy.ts';
 import { fuelPhase } from './fuel.ts';
 import { orderPhase } from './order.ts';
-import type { PhaseRules } from './phase.ts';
+import { noSeats, type PhaseRules, withoutQuestion } from './phase.ts';
 import { preparationPhase } from './preparation.ts';
 import { regionsPhase } from './regions.ts';
 
 const over: PhaseRules = {
+  ...withoutQuestion,
   begin: () => undefined,
-  waiting: () => [],
-  options: () => [],
-  denied: () => [],
+  waiting: () => noSeats,
   handle: () => refuse('game-over'),
-  next: () => undefined,
 };
 
 /** Every phase by its name. In which order those of a round follow each other is a setting. */

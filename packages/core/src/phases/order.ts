@@ -1,7 +1,7 @@
-import { emit, type Play, refuse } from '../play.ts';
+import { emit, type Play } from '../play.ts';
 import type { Rules } from '../rules.ts';
 import { turnOrder } from '../turn-order.ts';
-import type { PhaseRules } from './phase.ts';
+import { noSeats, type PhaseRules, withoutQuestion } from './phase.ts';
 
 /** Whether the turn order is determined before plants are bought, so that in round 1 there is nothing yet to go by. */
 export const isBeforeAuction = ({ settings: { phases } }: Rules): boolean =>
@@ -13,13 +13,10 @@ export const setOrder = (play: Play): void =>
 
 /** @rule Phase 1: who has most cities comes first. Where it comes before the first auction, the order drawn by lot stands until then. */
 export const orderPhase: PhaseRules = {
+  ...withoutQuestion,
   begin: (play) => {
     if (play.state.round > 1 || !isBeforeAuction(play.rules)) setOrder(play);
     return 'over';
   },
-  waiting: () => [],
-  options: () => [],
-  denied: () => [],
-  handle: (_play, _seat, action) => refuse('wrong-phase', { action: action.type, phase: 'order' }),
-  next: () => undefined,
+  waiting: () => noSeats,
 };

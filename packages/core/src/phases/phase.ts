@@ -9,7 +9,7 @@ import {
   playerCounts,
   type Seat,
 } from '@gridwright/model';
-import type { Play, Refusal } from '../play.ts';
+import { type Play, type Refusal, refuse } from '../play.ts';
 import type { Rules } from '../rules.ts';
 
 export type PhaseAt<Name extends PhaseName> = Extract<Phase, { at: Name }>;
@@ -45,3 +45,11 @@ export interface PhaseRules {
   /** Closes the phase, before the one begins that follows it in the settings. */
   readonly next: (play: Play) => void;
 }
+
+/** What a phase answers that has no question of its own: in it nobody is asked, or plugins ask. */
+export const withoutQuestion: Pick<PhaseRules, 'options' | 'denied' | 'handle' | 'next'> = {
+  options: () => [],
+  denied: () => [],
+  handle: ({ state: { phase } }, _seat, action) => refuse('wrong-phase', { action: action.type, phase: phase.at }),
+  next: () => undefined,
+};

@@ -1,7 +1,7 @@
 import type { Seat } from '@gridwright/model';
 import { choicesFor, isUnanswered } from '../choices.ts';
-import { emit, type Play, refuse } from '../play.ts';
-import { noSeats, type Over, type PhaseRules } from './phase.ts';
+import { emit, type Play } from '../play.ts';
+import { noSeats, type Over, type PhaseRules, withoutQuestion } from './phase.ts';
 
 /** The seats that plugins ask something before round 1, in turn order. */
 const asked = ({ rules, state }: Play): readonly Seat[] =>
@@ -20,14 +20,11 @@ function wait(play: Play): Over | undefined {
  * when no plugin asks anything that no answer holds for.
  */
 export const preparationPhase: PhaseRules = {
+  ...withoutQuestion,
   begin: (play) => {
     emit(play, { type: 'phase-began', phase: { at: 'preparation', waiting: noSeats } });
     return wait(play);
   },
   waiting: ({ phase }) => (phase.at === 'preparation' ? phase.waiting : noSeats),
-  options: () => [],
-  denied: () => [],
-  handle: (_play, _seat, action) => refuse('wrong-phase', { action: action.type, phase: 'preparation' }),
   answered: wait,
-  next: () => undefined,
 };
