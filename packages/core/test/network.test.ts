@@ -32,7 +32,7 @@ describe('games on the same cities share', () => {
 describe('what routes cost from a network of one’s own', () => {
   it('is told anew when a city more is owned, and when it is another seat or board', () => {
     const owned: string[] = [];
-    const asked = (seat = anna, on = network): readonly number[] => linksOf(rules, on, seat, owned);
+    const asked = (seat: number = anna, on = network): readonly number[] => linksOf(rules, on, seat, owned);
     expect(asked()).toEqual(linkCosts(network, []));
     for (const city of ['a1', 'b4', 'a7']) {
       owned.push(city);
