@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Walks the way of an author outside this clone, with npm and with pnpm: packs everything, serves it as a registry would,
 // begins a package of every kind, installs, tests and checks it, adds it to a packed server and plays there with all of them.
-// With npm it then carries out the first section of docs/map-authors-guide.md, command by command. Prints what it took.
+// Then it carries out the first section of docs/map-authors-guide.md with each, command by command. Prints what it took.
 // Needs the page built, and the npm registry for what others have written: `node scripts/author-path.mjs [npm|pnpm]`.
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
@@ -28,12 +28,15 @@ const managers = {
     install: ['npm', 'install', '--no-audit', '--no-fund'],
     add: ['npm', 'install', '--no-audit', '--no-fund', 'gridwright'],
     run: ['npm', 'run'],
+    typed: (command) => command,
   },
   pnpm: {
     create: ['pnpm', 'create', 'gridwright-map', 'first-map', '--yes'],
     install: ['pnpm', 'install'],
     add: ['pnpm', 'add', 'gridwright'],
     run: ['pnpm', 'run'],
+    // what comes after the name goes to the program without a mark before it
+    typed: (command) => command.replace(/^npm /, 'pnpm ').replace(' -- ', ' '),
   },
 };
 
@@ -66,7 +69,9 @@ function surroundings(home, registry) {
     XDG_CACHE_HOME: path.join(home, '.cache'),
     XDG_DATA_HOME: path.join(home, '.share'),
     npm_config_cache: path.join(home, '.npm'),
+    // each reads its own
     npm_config_registry: registry,
+    pnpm_config_registry: registry,
     npm_config_loglevel: 'error',
   };
 }
@@ -116,30 +121,34 @@ async function walk(name, registry) {
 }
 
 /** The guide's own commands, in the order of the page; what it shows as files is written where it says. */
-async function followGuide(env) {
+async function followGuide(name, env) {
+  const { typed } = managers[name];
   const began = performance.now();
-  let at = path.join(folder, 'guide');
+  let at = path.join(folder, name, 'guide');
   fs.mkdirSync(at);
   for (const { command, prints } of guidedSteps()) {
     const [first, ...rest] = command.split(' ');
     if (first === 'cd') at = path.join(at, ...rest);
     else if (command === 'npm run play') {
-      const server = await startPacked(['npm', 'run', 'play', '--'], { cwd: at, env });
+      // npm takes a mark away before what is for the program, and pnpm hands it on
+      const play = name === 'npm' ? ['npm', 'run', 'play', '--'] : ['pnpm', 'run', 'play'];
+      const server = await startPacked(play, { cwd: at, env });
       servers.push(server);
       const { maps, decks } = await clientOf(server.address).ask('catalog.list');
       await playedByBots(server.address, { map: maps[0].id, deck: decks[0].id });
       if (maps[0].id !== 'map:lagoon') throw new Error(`the guide's server offers ${maps[0].id} first`);
       await server.stop();
     } else {
-      const { printed } = await runIn(at, env, ['sh', '-c', command]);
-      for (const line of prints) if (!printed.includes(line)) throw new Error(`${command} does not print: ${line}`);
+      const { printed } = await runIn(at, env, ['sh', '-c', typed(command)]);
+      for (const line of prints)
+        if (!printed.includes(line)) throw new Error(`${typed(command)} does not print: ${line}`);
     }
     if (command === 'cd lagoon') continue;
     // the package is sound as it was begun; from here on it is that of the page
     if (command === 'npm run check')
       for (const [file, text] of writtenFiles()) fs.writeFileSync(path.join(at, file), text);
   }
-  say('the guide from nothing to a played map', (performance.now() - began) / 1000);
+  say(`${name}: the guide from nothing to a played map`, (performance.now() - began) / 1000);
 }
 
 const [only] = process.argv.slice(2);
@@ -150,8 +159,7 @@ try {
   registry = await localRegistry(tarballs);
   for (const name of Object.keys(managers)) {
     if (only !== undefined && name !== only) continue;
-    const env = await walk(name, registry.url);
-    if (name === 'npm') await followGuide(env);
+    await followGuide(name, await walk(name, registry.url));
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
