@@ -11,6 +11,7 @@ const rule = definePlugin({
   id: 'house:two-leave',
   tier: 'house',
   apiVersion: 1,
+  stage: 'draft',
   messages: { en: { name: 'Two leave', tagline: 'When nobody buys, two plants leave' } },
   rules: [],
   hooks: {
