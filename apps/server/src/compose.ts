@@ -22,6 +22,7 @@ import type { Storage, StoredTable, TableId } from './storage/storage.ts';
 import { branchService } from './lobby/branches.ts';
 import { type Copies, copies } from './lobby/copies.ts';
 import { chatService } from './chat/chat-service.ts';
+import { gameKeeper, type KeepGame } from './lobby/kept-games.ts';
 import { lobby } from './lobby/lobby.ts';
 import { standardTablesPerHour, tableAdder, type TablesPerHour } from './lobby/table-quota.ts';
 import { seatService } from './lobby/seat-service.ts';
@@ -102,6 +103,8 @@ export interface Composition {
   readonly behind: () => readonly { readonly table: TableId; readonly why: Refusal }[];
   /** Where copies of games are played; a server hands them out and never takes one. */
   readonly copies: Copies;
+  /** Keeps a finished game that was played elsewhere. */
+  readonly keepGame: KeepGame;
   /** Joins the other processes on the same database, if it is one for several. */
   readonly join: () => Promise<void>;
   /** Lets bots go on in games that were interrupted. */
@@ -312,6 +315,7 @@ export function compose(
 
   return {
     copies: copies({ storage, registry, liveTables: tables, now, newTableId, ...history }),
+    keepGame: gameKeeper({ storage, registry, now }),
     join: async () => sharing?.join(others),
     services: {
       catalog,

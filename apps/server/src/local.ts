@@ -5,6 +5,7 @@ import { type GameReview, reviewGame, type ReviewProgress } from '@gridwright/pl
 import { isTrackedEnvelope, callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server';
 import { type Choices, compose, type Log } from './compose.ts';
 import type { Copies } from './lobby/copies.ts';
+import type { KeepGame } from './lobby/kept-games.ts';
 import type { Notifications } from './notifications/notifications.ts';
 import type { Installed, LoadedPackages } from './plugins/install-plugins.ts';
 import type { BoardPictures } from './plugins/pictures.ts';
@@ -99,6 +100,8 @@ export interface LocalServer {
   readonly call: (call: LocalCall, answers: LocalAnswers) => Promise<void>;
   /** Copies of games that are played here or elsewhere. */
   readonly copies: Copies;
+  /** Keeps a finished game that was played on a server, to be looked back on without it. */
+  readonly keepGame: KeepGame;
   /** What lies at an address that names its content: a sheet, a picture; null where there is nothing. */
   readonly file: (address: string) => Promise<string | null>;
   /** Lets bots go on in games that were interrupted. */
@@ -127,7 +130,13 @@ export function localServer({ storage, plugins, log, ...choices }: LocalParts): 
   const catalog = () => Promise.resolve(registry.catalog);
   const offered = new Map<PluginId, Installed>();
   const own = { ...choices, recordsBeforeEnd: true, botTables: true };
-  const { services, copies, resume } = compose(own, { storage, registry, catalog, log, notifier: () => nobodyIsTold });
+  const { services, copies, keepGame, resume } = compose(own, {
+    storage,
+    registry,
+    catalog,
+    log,
+    notifier: () => nobodyIsTold,
+  });
 
   const contextOf = (person: PersonId): Context => {
     const known = () => Promise.resolve(person);
@@ -148,6 +157,7 @@ export function localServer({ storage, plugins, log, ...choices }: LocalParts): 
 
   return {
     copies,
+    keepGame,
     resume,
     verify: (record) => {
       const verified = verifyRecord(record, library());

@@ -1,7 +1,14 @@
 import { randomSource } from '@gridwright/core';
 import { leastOf } from '@gridwright/core/plugin';
 import { plainDeck, plainMap, rulesOf, run, scene } from '@gridwright/core/testing';
-import { type GameState, type Offered, stepThreeCard, success, type View } from '@gridwright/model';
+import {
+  type GameRecordFile,
+  type GameState,
+  type Offered,
+  stepThreeCard,
+  success,
+  type View,
+} from '@gridwright/model';
 import type { GameCopy, TableInfo } from '@gridwright/protocol';
 import { describe, expect, test } from 'vitest';
 import { copyService } from '../src/games/copy-service.ts';
@@ -154,5 +161,55 @@ describe('a copy on the device', () => {
       ok: false,
       error: { code: 'unknown-plugin' },
     });
+  });
+});
+
+describe('a finished game that is kept on the device', () => {
+  /** A game of two people in which both do as little as they may, until it is over. */
+  async function finished() {
+    const there = await device();
+    const wish = { ...plainWish, map: 'map:plain', deck: 'deck:plain', name: 'Ada' };
+    const { id: table } = await there.ask<TableInfo>('device', 'table.create', wish);
+    await there.ask('device-1', 'table.join', { table, seat: 1, name: 'Ben' });
+    await there.ask('device', 'table.start', { table });
+    let seen = await there.ask<View>('device', 'game.view', { table });
+    while (seen.phase.at !== 'over') seen = await move(there, table);
+    return { there, table, seen, record: await there.ask<GameRecordFile>('device', 'game.record', { table }) };
+  }
+
+  test('is there as it ended, with who played, and kept once however often that is asked', async () => {
+    const { seen, record } = await finished();
+    const here = await device();
+    const game = { id: 'local-kept-there', record, people, host: 'device' };
+    expect(await here.server.keepGame(game)).toEqual({ ok: true, value: { id: game.id } });
+    expect(await here.server.keepGame({ ...game, record: 'nothing any more' })).toMatchObject({ ok: true });
+    expect(await here.ask('device', 'game.view', { table: game.id })).toEqual(seen);
+    expect(await here.ask('device', 'table.info', { table: game.id })).toMatchObject({
+      status: 'over',
+      seats: [
+        { name: 'Ada', yours: true },
+        { name: 'Ben', yours: false },
+      ],
+    });
+    expect(await here.ask('device', 'table.mine', undefined)).toMatchObject([{ id: game.id }]);
+    const { seal: _there, ...played } = record;
+    const { seal: _here, ...kept } = await here.ask<GameRecordFile>('device', 'game.record', { table: game.id });
+    expect(kept.actions).toEqual(played.actions);
+  });
+
+  test('is refused while it goes on, and where its record cannot be played', async () => {
+    const { record } = await finished();
+    const here = await device();
+    const game = { id: 'local-kept-there', people, host: 'device' };
+    const cut = { ...record, actions: record.actions.slice(0, 3), seal: undefined };
+    expect(await here.server.keepGame({ ...game, record: cut })).toMatchObject({
+      ok: false,
+      error: { code: 'not-over' },
+    });
+    expect(await here.server.keepGame({ ...game, record: 'nonsense' })).toMatchObject({
+      ok: false,
+      error: { code: 'malformed-request' },
+    });
+    expect(await here.ask('device', 'table.mine', undefined)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPerson } from './browser.ts';
 import { answer, leaveToPerson, nextQuestion } from './player.ts';
+import { gameToItsEnd } from './positions.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { browser, server as shared } from './shared.ts';
 
@@ -42,11 +43,13 @@ test('the page opens without a line, says so calmly, and goes on when the line i
 });
 
 /** Every game on the device begins alike, and its bots answer at once. */
-const foreseeable = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript(() => {
-    const settings = '{"seed":"browser tests","botDelayMs":5,"played":true}';
-    if (localStorage.getItem('gridwright-device') === null) localStorage.setItem('gridwright-device', settings);
-  });
+const foreseeable = (context: BrowserContext, { played = true } = {}): Promise<unknown> =>
+  context.addInitScript(
+    (settings) => {
+      if (localStorage.getItem('gridwright-device') === null) localStorage.setItem('gridwright-device', settings);
+    },
+    JSON.stringify({ seed: 'browser tests', botDelayMs: 5, played }),
+  );
 
 test('a game against bots is played without a line, and is still there after a reload', async () => {
   const { page, context, faults } = await newPerson(browser);
@@ -117,6 +120,33 @@ test('two people at one device pass it on before anybody sees the money of the o
   await page.waitForURL(/\/t\/(?!local-)/);
   await page.getByText('1 seat is free.').waitFor();
   await expect.poll(() => page.locator('.log').innerText()).toContain(plant);
+  expect(faults).toEqual([]);
+});
+
+test('a finished game of the server that is kept on the device is looked back on without a line', async () => {
+  const { page, context, faults } = await newPerson(browser);
+  await foreseeable(context, { played: false });
+  await page.goto(server.address);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const table = await gameToItsEnd(page, { seats: ['bot', 'human'] });
+  await page.goto(`${server.address}/t/${table}`);
+  const headline = await page.locator('.verdict h1').innerText();
+  const log = page.locator('.whole-log');
+  await expect.poll(() => log.innerText()).toContain('Round');
+  const told = await log.innerText();
+  await page.getByRole('button', { name: 'Keep on this device' }).click();
+  await page.getByText('Kept on this device').waitFor();
+  await expect.poll(async () => (await keptAddresses(page)).filter(isOfDevice).length).toBeGreaterThan(10);
+
+  await server.kill();
+  await page.goto(`${server.address}/t/${table}`);
+  await page.getByRole('link', { name: 'This game is kept here. Look back on it' }).click();
+  await page.waitForURL(`**/t/local-kept-${table}`);
+  await expect.poll(() => page.locator('.verdict h1').innerText()).toBe(headline);
+  await expect.poll(() => log.innerText()).toBe(told);
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await page.locator('.replay-bar').waitFor();
+  await server.restart();
   expect(faults).toEqual([]);
 });
 

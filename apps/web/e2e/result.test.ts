@@ -21,12 +21,10 @@ test('the result says where one came and why, looks back on the game, and leads 
   const says = ['', 'You win', 'You came 2nd', 'You came 3rd'][place ?? 0] ?? '';
   expect(await page.locator('.verdict h1').textContent()).toContain(says);
   expect(await page.locator('.verdict p').first().textContent()).toMatch(/\w+ .*\./);
-  expect(await page.locator('.verdict').getByRole('button').allInnerTexts()).toEqual([
-    'Rematch',
-    'Look at the table',
-    'Replay',
-    'Review',
-  ]);
+  const steps = page.locator('.verdict').getByRole('button');
+  await expect
+    .poll(() => steps.allInnerTexts())
+    .toEqual(['Rematch', 'Look at the table', 'Replay', 'Review', 'Keep on this device']);
 
   await page.getByRole('button', { name: 'Review' }).click();
   const review = page.getByRole('region', { name: 'Review' });

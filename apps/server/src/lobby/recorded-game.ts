@@ -47,6 +47,8 @@ function played(
 /** A game that was played elsewhere as far as its record goes. */
 export interface RecordedGame {
   readonly wish: NewTable;
+  /** Who played, by seat. */
+  readonly names: readonly string[];
   readonly game: NewGame['game'];
   readonly entries: readonly Entry[];
 }
@@ -67,5 +69,6 @@ export async function recordedGame(
   const rules = needs.registry.rulesFor(fresh.value.game.config);
   if (!rules.ok) return rules;
   const entries = played(rules.value, fresh.value.first, record.value);
-  return entries.ok ? success({ wish, game: fresh.value.game, entries: entries.value }) : entries;
+  if (!entries.ok) return entries;
+  return success({ wish, names: record.value.names, game: fresh.value.game, entries: entries.value });
 }

@@ -2,7 +2,7 @@ import type { Result } from '@gridwright/model';
 import type { Refusal } from '@gridwright/protocol';
 import type { Client } from './client.ts';
 import { askDevice } from './local-engine.ts';
-import { personIn, remember } from './local-tables.ts';
+import { keptIdOf, personIn, remember } from './local-tables.ts';
 
 type Made = Result<{ readonly id: string }, Refusal>;
 
@@ -44,5 +44,26 @@ export async function tryOut(client: Client, table: string, everySeat: boolean):
 export async function stepBack(table: string, everySeat: boolean): Promise<string> {
   const id = await made({ ask: 'back', table });
   remember(id, everySeat);
+  return id;
+}
+
+/**
+ * Keeps a finished game of the server on this device, to be looked back on without a network. Asked for again, it stays as it
+ * is. Gives the id of its table here.
+ *
+ * @param people the seats in which people played
+ * @param own the seat of whoever keeps it; null where they only looked on
+ */
+export async function keepGame(
+  client: Client,
+  table: string,
+  { people, own }: { readonly people: readonly number[]; readonly own: number | null },
+): Promise<string> {
+  const { seal: _seal, ...record } = await client.game.record.query({ table });
+  const byPerson = Array.from({ length: record.table.players }, (_, seat) =>
+    people.includes(seat) ? personIn(seat, own === null ? [] : [own]) : null,
+  );
+  const id = await made({ ask: 'keep', id: keptIdOf(table), record, people: byPerson });
+  remember(id, false);
   return id;
 }

@@ -7,6 +7,9 @@ const firstPerson = 'device';
 /** Whether a table is played on this device, and not on a server. */
 export const isLocalTable = (table: unknown): boolean => typeof table === 'string' && table.startsWith('local-');
 
+/** The table on this device that keeps a finished game of the server. */
+export const keptIdOf = (table: string): string => `local-kept-${table}`;
+
 /** For a call that names no table, such as making one: it is answered on this device. */
 export const onThisDevice = { context: { local: true, person: firstPerson } };
 

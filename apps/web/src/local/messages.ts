@@ -37,6 +37,14 @@ export type Question =
       readonly people: readonly (string | null)[];
     }
   | { readonly call: number; readonly ask: 'back'; readonly table: string }
+  /** A finished game to be kept under this id; answered by the id of its table, or by why it cannot be kept. */
+  | {
+      readonly call: number;
+      readonly ask: 'keep';
+      readonly id: string;
+      readonly record: unknown;
+      readonly people: readonly (string | null)[];
+    }
   | { readonly call: number; readonly ask: 'stop' };
 
 /** What it is told: values, for a subscription one after the other, then the end; or why there are none. */

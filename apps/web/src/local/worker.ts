@@ -83,6 +83,10 @@ async function answer(question: Question): Promise<void> {
     const made = ask === 'copy' ? copies.begin(question.copy, question.people) : copies.stepBack(question.table);
     return tell({ call, tell: 'data', data: await made });
   }
+  if (ask === 'keep') {
+    const { id, record, people } = question;
+    return tell({ call, tell: 'data', data: await (await server).keepGame({ id, record, people, host }) });
+  }
   const stop = new AbortController();
   running.set(call, stop);
   const { person, type, path, input } = question;

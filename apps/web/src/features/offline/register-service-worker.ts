@@ -20,4 +20,5 @@ export function keepDeviceFiles(): void {
   inBackground(navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('keep-device-files')));
 }
 
-const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
+/** Whether the page runs as an installed application. */
+export const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
