@@ -23,9 +23,9 @@ export function guidedSteps() {
   return steps;
 }
 
-/** The sources and tests of the guide's map, by their paths in its package. */
+/** The sources, scenes and tests of the guide's map, by their paths in its package. */
 export const writtenFiles = () =>
   blocks().flatMap(({ info, text }) => {
-    const [, file] = /file=lagoon\/((?:src|test)\/\S+)/.exec(info) ?? [];
+    const [, file] = /file=lagoon\/((?:src|test|scenes)\/\S+)/.exec(info) ?? [];
     return file === undefined ? [] : [[file, text]];
   });

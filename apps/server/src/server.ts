@@ -40,6 +40,7 @@ import { carryOut } from './operator/deeds.ts';
 import { overviewOf, personOverview, tableOverview } from './operator/overview.ts';
 import { dataIfKnown, deletePerson } from './operator/people.ts';
 import { type KeptDays, tidy } from './operator/tidy.ts';
+import { developedScenes } from './plugins/development-scenes.ts';
 import { developedPackage, type DevelopedPackage, type WrittenPackage } from './plugins/development.ts';
 import { developmentTable } from './http/development-table.ts';
 import { developmentWish } from './lobby/development-wish.ts';
@@ -476,6 +477,7 @@ export async function createServer(parts: Parts): Promise<Server> {
             pool?.renew();
             await renewPlugins(new Set(packages.installed.map(({ plugin }) => plugin.id)));
           },
+          scenes: developedScenes({ scenes: parts.developing.scenes, registry, branches: plain.branches }),
           kept: behind,
           reportError: (what, error) => app.log.error(error, what),
         });

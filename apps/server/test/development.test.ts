@@ -7,6 +7,7 @@ import type { Development } from '@gridwright/protocol';
 import { pluginSandbox } from '@gridwright/plugin-host';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { WrittenPackage } from '../src/plugins/development.ts';
+import type { WrittenScene } from '../src/plugins/development-scenes.ts';
 import { plainPictures } from './support/pictures.ts';
 import { workspacePlugins } from './support/plugins.ts';
 import { type Client, refused, running, temporaryFolder, visitor } from './support/server.ts';
@@ -44,12 +45,13 @@ const renamed: Board = {
 };
 
 /** A package that somebody writes, version by version; pictures of its boards need not be drawn. */
-function author(data: string) {
+function author(data: string, scenes: () => readonly WrittenScene[]) {
   let follower: Parameters<WrittenPackage['follow']>[0] | null = null;
   let versions = 0;
   const folder = temporaryFolder();
   const written: WrittenPackage = {
     name,
+    scenes,
     follow: (given) => {
       follower = given;
       save({});
@@ -87,9 +89,9 @@ function author(data: string) {
 }
 
 /** A server with a package that is being written, and what it says of it. */
-async function developing() {
+async function developing(scenes: () => readonly WrittenScene[] = () => []) {
   const data = temporaryFolder();
-  const { written, ...saving } = author(data);
+  const { written, ...saving } = author(data, scenes);
   const server = await running({
     data,
     developing: written,
@@ -218,6 +220,70 @@ describe('what cannot be played with', () => {
     await onBoard(3);
     expect(await status()).toBe('playing');
     await game.playUntil(({ round }) => round === 2);
+  });
+});
+
+describe('the scenes beside a package', () => {
+  const opening = { seat: 0, action: { type: 'open', plant: '4', bid: 4 } } as const;
+  const passing = { seat: 1, action: { type: 'pass' } } as const;
+  const begun = { round: 1, phase: 'auction' } as const;
+  const told: WrittenScene = {
+    name: 'opening',
+    title: 'The first plant',
+    players: 3,
+    deck: 'deck:base',
+    variants: [],
+    regions: 'random',
+    options: null,
+    seed: 'scene',
+    setup: { order: [0, 1, 2] },
+    play: () => ({
+      actions: [opening, passing],
+      moments: [
+        { ...begun, last: null, waiting: [0] },
+        { ...begun, last: opening, waiting: [1] },
+        { ...begun, last: passing, waiting: [2] },
+      ],
+    }),
+  };
+
+  test('are told of with every moment, and played again with every version', async () => {
+    let scenes: readonly WrittenScene[] = [told];
+    const { save, reached, onBoard } = await developing(() => scenes);
+    const now = await reached((one) => one.scenes.length > 0);
+    expect(now.scenes).toEqual([
+      {
+        name: 'opening',
+        title: 'The first plant',
+        moments: [
+          { ...begun, seat: null, did: '' },
+          { ...begun, seat: 0, did: 'open 4 4' },
+          { ...begun, seat: 1, did: 'pass' },
+        ],
+      },
+    ]);
+    scenes = [{ ...told, title: 'Another plant' }];
+    save({ board: dearer });
+    expect((await onBoard(2)).scenes.map(({ title }) => title)).toEqual(['Another plant']);
+  });
+
+  test('lead to a table at which the caller is the one who is to act', async () => {
+    const { server } = await developing(() => [told]);
+    const { client } = await visitor(server.address, 'http');
+    const { id: table } = await client.development.goTo.mutate({ scene: 'opening', moment: 2 });
+    const info = await client.table.info.query({ table });
+    expect(info.seats.map(({ kind }) => kind)).toEqual(['bot', 'bot', 'human']);
+    const view = await client.game.view.query({ table });
+    expect(view.phase).toMatchObject({ at: 'auction', lot: { plant: '4', bid: 4 } });
+  });
+
+  test.each([
+    ['another', 0],
+    ['opening', 3],
+  ])('scene %s has no moment %i', async (scene, moment) => {
+    const { server } = await developing(() => [told]);
+    const { client } = await visitor(server.address, 'http');
+    expect(await refused(client.development.goTo.mutate({ scene, moment }))).toBe('unknown-scene');
   });
 });
 

@@ -13,6 +13,8 @@ export interface WrittenPackage {
   readonly address: string;
   /** Writes something else in the place of what a file says. */
   readonly change: (file: string, from: string, to: string) => void;
+  /** Writes a new file. */
+  readonly write: (file: string, text: string) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -49,6 +51,10 @@ export async function startWriting(): Promise<WrittenPackage> {
       const text = fs.readFileSync(at, 'utf8');
       if (!text.includes(from)) throw new Error(`${file} does not say ${from}`);
       fs.writeFileSync(at, text.replace(from, to));
+    },
+    write: (file, text) => {
+      fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      fs.writeFileSync(path.join(folder, file), text);
     },
     close: async () => {
       const gone = child.exitCode === null ? once(child, 'exit') : null;

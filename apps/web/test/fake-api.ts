@@ -192,7 +192,12 @@ export class FakeServer {
       setLook: () => this.table,
       mine: () => [{ ...this.table, standing: this.standing }],
     },
-    development: {},
+    development: {
+      goTo: (asked) => {
+        this.wentTo.push(asked);
+        return { id: `${asked.scene}-${asked.moment}` };
+      },
+    },
     notifications: { key: () => 'BA', subscribe: () => null, unsubscribe: () => null },
     game: {
       head: () => head(this.table),
@@ -235,6 +240,8 @@ export class FakeServer {
       showing: () => null,
     },
   };
+  /** Moments of scenes that were gone to; each leads to a table of its own. */
+  readonly wentTo: { readonly scene: string; readonly moment: number }[] = [];
   /** Tells the last that asked how a package stands that somebody writes. */
   tellDevelopment: (now: Development) => void = () => undefined;
   /** What a static file holds. */

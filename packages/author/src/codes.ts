@@ -98,6 +98,11 @@ export const reasons = {
   'art-not-json': 'A server draws the board anew, which takes a second or two.',
   'art-outdated': 'The picture shows another board than the one that is played.',
   'art-not-exported': 'A server looks for the picture where `exports` says.',
+  // scenes
+  'scene-form': 'The scene is not played.',
+  'scene-table': 'The scene is not played.',
+  'scene-move': 'The scene ends before this move.',
+  'scene-until': 'Bots play to the end of the game, and what comes after this is not reached.',
   // a map as one file
   'map-file': 'A server refuses the file.',
 } as const;

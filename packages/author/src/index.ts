@@ -8,4 +8,7 @@ export { type Code, reasons } from './codes.ts';
 export type { Finding, Place, Report } from './finding.ts';
 export { type ExplainedFinding, type Follower, writtenPackage, type WrittenPackage } from './follow/follow.ts';
 export { ownFolder } from './follow/versions.ts';
+export type { PlayedScene, SceneMoment } from './scenes/play-scene.ts';
+export type { Scene } from './scenes/read-scene.ts';
+export type { WrittenScene } from './scenes/written-scene.ts';
 export { nearest } from './nearest.ts';

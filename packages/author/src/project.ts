@@ -38,6 +38,7 @@ const mayHoldMistakes = (file: string): boolean =>
   /\.(ts|mts|js|mjs|json)$/.test(file) &&
   !file.endsWith('.d.ts') &&
   !file.startsWith('art/') &&
+  !file.startsWith('scenes/') &&
   !/^[^/]+\.config\.\w+$/.test(file) &&
   !['package.json', 'package-lock.json', 'tsconfig.json'].includes(file);
 

@@ -1,4 +1,4 @@
-import type { PluginId } from '@gridwright/model';
+import type { PhaseName, PluginId, Seat } from '@gridwright/model';
 import type { Refusal } from './refusals.ts';
 
 /** One mistake in a package that is being written, in the words of `gridwright check`. */
@@ -16,6 +16,24 @@ export interface DevelopmentFinding {
   readonly why: string;
 }
 
+/** A position of a scene that a table can be brought to. */
+export interface DevelopmentMoment {
+  readonly round: number;
+  readonly phase: PhaseName;
+  /** Who did something last; null at the beginning. */
+  readonly seat: Seat | null;
+  /** What they did, in the words of a game record; empty at the beginning. */
+  readonly did: string;
+}
+
+/** A scene that lies beside a package, as far as it can be played with the version that is on the board. */
+export interface DevelopmentScene {
+  readonly name: string;
+  readonly title: string;
+  /** The beginning, and after each action. */
+  readonly moments: readonly DevelopmentMoment[];
+}
+
 /** How a package stands that somebody writes while this server shows it. */
 export interface Development {
   readonly package: string;
@@ -30,6 +48,7 @@ export interface Development {
   /** Why what was saved last cannot be played with; null where it can. The version before stays. */
   readonly refused: string | null;
   readonly findings: readonly DevelopmentFinding[];
+  readonly scenes: readonly DevelopmentScene[];
   /** How far what was saved last has been looked at: `all` is with whole games. */
   readonly checked: 'nothing' | 'quickly' | 'all';
   /** Games that go on with a version from before, as the present one cannot go on with them. */

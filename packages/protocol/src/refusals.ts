@@ -49,6 +49,7 @@ export const refusalCodes = [
   /** There is nothing left to play from here: the game is over at this moment. */
   'already-over',
   'unknown-lesson',
+  'unknown-scene',
   'bad-subscription',
   /** Nothing can be written at the moment, through no fault of the request: asked again, it may go through. */
   'not-saved',

@@ -89,6 +89,8 @@ export const forkSchema = atTableSchema.extend({
 });
 /** A game that was played elsewhere, as its record; its form is looked at when it is read. */
 export const resumeSchema = z.strictObject({ record: z.looseObject({}), name: nameSchema.optional() });
+/** A position of a scene, by its place among the moments of that scene. */
+export const goToSceneSchema = z.strictObject({ scene: z.string().min(1).max(160), moment: z.int().min(0) });
 /** What another browser of a person is let in with. */
 export const sessionKeySchema = z.strictObject({ key: idSchema });
 export const lessonSchema = z.strictObject({ lesson: z.string().min(1).max(160), name: nameSchema.optional() });

@@ -9,6 +9,7 @@ import {
 } from '@gridwright/plugin-host';
 import type { Development, DevelopmentFinding } from '@gridwright/protocol';
 import { drawnFrom, withNames } from './earlier-pictures.ts';
+import type { DevelopedScenes, WrittenScene } from './development-scenes.ts';
 import { type LoadedPackages, originsOf, picturesOf } from './install-plugins.ts';
 
 /** Told of a package while somebody writes it. */
@@ -29,6 +30,8 @@ interface Follower {
 export interface WrittenPackage {
   /** What its package.json calls it. */
   readonly name: string;
+  /** The scenes that lie beside it now. */
+  readonly scenes: () => readonly WrittenScene[];
   /** Tells of what is there now, and from then on of everything that is saved. Gives what ends that. */
   readonly follow: (follower: Follower) => () => void;
 }
@@ -42,6 +45,7 @@ interface Needs {
   readonly sandbox: PluginSandbox;
   /** What the package brings from now on; fulfilled when games go on with it. */
   readonly replaced: (packages: LoadedPackages) => Promise<void>;
+  readonly scenes: DevelopedScenes;
   /** Games that go on with an earlier version, and why. */
   readonly kept: () => Development['kept'];
   readonly reportError: (what: string, error: unknown) => void;
@@ -52,6 +56,7 @@ export interface DevelopedPackage {
   readonly now: () => Development;
   /** Tells of every change until the signal says otherwise, beginning with what is so now. */
   readonly watch: (signal: AbortSignal | undefined) => AsyncGenerator<Development, void, undefined>;
+  readonly goTo: DevelopedScenes['goTo'];
   /** Begins to follow the package; fulfilled when what is there was loaded or refused. */
   readonly begin: () => Promise<void>;
   readonly stop: () => void;
@@ -70,7 +75,15 @@ const calmMs = 300;
 const nothing: LoadedPackages = { installed: [], refused: [], holders: new Map(), origins: new Map(), bots: [] };
 
 /** Keeps the last version that could be loaded, and says what is wrong with what came after it. */
-export function developedPackage({ written, pictures, sandbox, replaced, kept, reportError }: Needs): DevelopedPackage {
+export function developedPackage({
+  written,
+  pictures,
+  sandbox,
+  replaced,
+  scenes,
+  kept,
+  reportError,
+}: Needs): DevelopedPackage {
   const { name } = written;
   const waiting = new Set<() => void>();
   let present = nothing;
@@ -84,6 +97,7 @@ export function developedPackage({ written, pictures, sandbox, replaced, kept, r
     loading: false,
     refused: null,
     findings: [],
+    scenes: [],
     checked: 'nothing',
   };
   /** Counts what was saved, so that nothing is shown that something newer has come after. */
@@ -156,7 +170,7 @@ export function developedPackage({ written, pictures, sandbox, replaced, kept, r
     await put(packages);
     const time = Date.now();
     const came = { time, tookMs: time - savedAt };
-    say({ ids, version: said.version + 1, came, loading: false, refused: null });
+    say({ ids, version: said.version + 1, came, loading: false, refused: null, scenes: scenes.play(ids) });
     if (isOutdated) redraw(module, mine);
   }
 
@@ -190,6 +204,7 @@ export function developedPackage({ written, pictures, sandbox, replaced, kept, r
 
   return {
     now,
+    goTo: scenes.goTo,
     async *watch(signal) {
       let told: Development | null = null;
       for (;;) {

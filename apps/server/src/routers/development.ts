@@ -1,6 +1,8 @@
-import { placeToWatch, procedure, t } from './procedures.ts';
+import { goToSceneSchema } from '@gridwright/protocol/schemas';
+import { refuse } from '../services/refuse.ts';
+import { placeToWatch, procedure, t, valueOf } from './procedures.ts';
 
-/** How a package stands that somebody writes while this server shows it; where nobody does it ends at once. */
+/** What somebody writes while this server shows it; where nobody does, there is nothing to watch and no scene to go to. */
 export const developmentRouter = t.router({
   watch: procedure.subscription(async function* ({ ctx, signal }) {
     const { development } = ctx.services;
@@ -11,5 +13,9 @@ export const developmentRouter = t.router({
     } finally {
       giveBack();
     }
+  }),
+  goTo: procedure.input(goToSceneSchema).mutation(async ({ ctx, input: { scene, moment } }) => {
+    const { development } = ctx.services;
+    return valueOf(await (development?.goTo(ctx.caller, scene, moment) ?? refuse('unknown-scene', { scene })));
   }),
 });

@@ -106,6 +106,7 @@ const statuses: Readonly<Partial<Record<RefusalCode, Status>>> = {
   'already-over': 'CONFLICT',
   'no-lot-to-bid-on': 'CONFLICT',
   'unknown-lesson': 'NOT_FOUND',
+  'unknown-scene': 'NOT_FOUND',
   'too-many-tables': 'TOO_MANY_REQUESTS',
   'too-fast': 'TOO_MANY_REQUESTS',
 };

@@ -220,6 +220,8 @@ export interface PersonService {
 export interface DevelopmentService {
   /** Tells how it stands, and of every change. */
   readonly watch: (signal: AbortSignal | undefined) => AsyncGenerator<Development, void, undefined>;
+  /** A table that stands where a scene has come to, at which whoever is to act there is the caller. */
+  readonly goTo: (caller: Caller, scene: string, moment: number) => Answer<{ readonly id: string }>;
 }
 
 /** Everything that can be asked of the server. */

@@ -16,6 +16,7 @@ import { type Findings, findingsOf } from './findings.ts';
 import { checkBotGames, checkGames, type Games } from './games.ts';
 import { checkIdentity } from './identity.ts';
 import { checkManifest, entryOf, type Manifest, readManifest } from './package.ts';
+import { checkScenes } from './scenes.ts';
 import { checkSettings } from './settings.ts';
 import { checkSources } from './sources.ts';
 import { checkBotWords, checkUnused, checkWords } from './words.ts';
@@ -146,6 +147,8 @@ async function checkFolder(root: string, turn: number, games: Games, onImported:
   let played = 0;
   const siblings = candidates.filter((one): one is AnyPlugin => isObject(one) && !isBot(one) && idOf(one).length > 0);
   for (const candidate of candidates) played += checkCandidate(project, candidate, manifest, games, siblings, placed);
+  // what is wrong with the map would be told of each scene once more
+  if (placed.list.length === 0) checkScenes(project, siblings, [...siblings, ...installed], games.limitMs, placed);
   return { plugins: candidates.flatMap(idOf), findings: placed.list, games: played };
 }
 

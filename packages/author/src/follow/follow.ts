@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Checker, checker } from '../checker.ts';
 import { reasons } from '../codes.ts';
 import type { Finding, Report } from '../finding.ts';
+import { type WrittenScene, writtenScenes } from '../scenes/written-scene.ts';
 import { copyVersion, packageName, sourceFolders } from './versions.ts';
 
 /** A mistake, and why it matters. */
@@ -30,6 +31,8 @@ export interface Follower {
 export interface WrittenPackage {
   readonly name: string;
   readonly folder: string;
+  /** The scenes that lie beside it now, and can be read. */
+  readonly scenes: () => readonly WrittenScene[];
   /** Tells of what is there now, and from then on of everything that is saved. Gives what ends that. */
   readonly follow: (follower: Follower) => () => void;
 }
@@ -74,6 +77,7 @@ export function writtenPackage(root: string): WrittenPackage {
   return {
     name: packageName(folder),
     folder,
+    scenes: () => writtenScenes(folder),
     follow: ({ saved, found, failed }) => {
       const quick = checker();
       const thorough = checker();

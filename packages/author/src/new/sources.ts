@@ -51,6 +51,20 @@ ${lines.join('\n')}
 `;
 }
 
+/** A plant bought by hand, and then bots until the first houses are built. */
+const firstScene = (players: number): string => `{
+  "title": "The first houses",
+  "players": ${players},
+  "seed": "first",
+  "setup": { "order": [${Array.from({ length: players }, (_, seat) => seat).join(', ')}] },
+  "moves": [
+    { "seat": 0, "type": "open", "plant": 4, "bid": 4 },
+    { "until": { "round": 1, "phase": "building" } },
+    { "until": { "round": 2 } }
+  ]
+}
+`;
+
 function mapFiles(name: string, { title, about, players }: Answers): Files {
   const count = Math.max(...players.map((one) => regionsFor[one] ?? 5));
   const rows = regions.slice(0, count);
@@ -84,6 +98,7 @@ export default definePlugin({
   rules: [{ key: 'rule.toll', params: { toll: 3 }, about: ['building'] }],
 });
 `,
+    'scenes/first-houses.json': firstScene(players[0] ?? 2),
     'test/contract.test.ts': contractTest("import map from '../src/index.ts';\n", 'map'),
     'test/rules.test.ts': `import { rulesOf, scene } from '@gridwright/core/testing';
 import { baseDeck } from '@gridwright/decks';

@@ -18,6 +18,18 @@ export const goodMap: Readonly<Record<string, string>> = {
   }
 }
 `,
+  'scenes/first-houses.json': `{
+  "title": "The first houses",
+  "players": 3,
+  "seed": "first",
+  "setup": { "order": [0, 1, 2] },
+  "moves": [
+    { "seat": 0, "type": "open", "plant": 4, "bid": 4 },
+    { "seat": 1, "type": "pass" },
+    { "until": { "round": 1, "phase": "building" } }
+  ]
+}
+`,
   'src/board.ts': `import type { Board } from '@gridwright/core/plugin';
 
 export const board: Board = {

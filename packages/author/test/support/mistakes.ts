@@ -32,6 +32,7 @@ const rules = inFile('src/rules.ts');
 const words = inFile('src/messages.ts');
 const index = inFile('src/index.ts');
 const art = inFile('art/board.json');
+const scene = inFile('scenes/first-houses.json');
 
 const quoteBody = 'return because({ ...quote, link: 20 }, ';
 const inQuote = { line: 'export const quote' };
@@ -363,5 +364,17 @@ export const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
     rules('a loop without an end', 'endless-loop', restockBody, 'while (state.round > 0);', {
       line: 'export const restock',
     }),
+  ],
+  'The scenes': [
+    scene('a move that is not allowed', 'scene-move', '"bid": 4 }', '"bid": 2 }'),
+    scene('a move out of turn', 'scene-move', '"seat": 0, "type"', '"seat": 2, "type"'),
+    scene('a move that there is not', 'scene-form', '"type": "pass"', '"type": "wait"'),
+    scene('a phase misspelt', 'scene-form', '"phase": "building"', '"phase": "bulding"'),
+    scene('a round that never comes', 'scene-until', '"round": 1', '"round": 90'),
+    scene('a field misspelt', 'scene-form', '"players": 3', '"player": 3'),
+    scene('a deck that is not there', 'scene-table', '"players": 3,', '"players": 3, "deck": "deck:bse",', {
+      line: '{',
+    }),
+    scene('a comma forgotten in a scene', 'scene-form', '"seed": "first",', '"seed": "first"', { line: '"setup"' }),
   ],
 };

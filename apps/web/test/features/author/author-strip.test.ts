@@ -13,6 +13,7 @@ const present: Development = {
   loading: false,
   refused: null,
   findings: [],
+  scenes: [],
   checked: 'all',
   kept: [],
 };
@@ -35,7 +36,12 @@ async function shown(now: Partial<Development>, at = '/') {
   server.tellDevelopment({ ...present, ...now });
   // its words come before it
   await vi.waitUntil(() => strip.text() !== '');
-  return { strip, tell: (more: Partial<Development>) => server.tellDevelopment({ ...present, ...more }) };
+  return {
+    strip,
+    server,
+    router,
+    tell: (more: Partial<Development>) => server.tellDevelopment({ ...present, ...more }),
+  };
 }
 
 describe('whoever writes a package is told above the board', () => {
@@ -70,5 +76,58 @@ describe('whoever writes a package is told above the board', () => {
     const kept = [{ table: 'table-1', why: { code: 'plugin-version' as const, params: {} } }];
     expect((await shown({ kept }, '/t/table-1')).strip.text()).toContain('keeps the one before');
     expect((await shown({ kept }, '/t/table-2')).strip.text()).not.toContain('keeps the one before');
+  });
+});
+
+const begun = { round: 1, phase: 'auction', seat: null, did: '' } as const;
+const scene = {
+  name: 'houses',
+  title: 'The first houses',
+  moments: [begun, { ...begun, seat: 0, did: 'open 4 4' }, { ...begun, phase: 'fuel', seat: 2, did: 'pass' }],
+} as const;
+
+describe('a scene beside the package', () => {
+  /** The strip after the scene was chosen. */
+  async function chosen() {
+    const page = await shown({ scenes: [scene] });
+    const { strip, router } = page;
+    const [scenes] = strip.findAll('select');
+    await scenes?.setValue('houses');
+    await vi.waitUntil(() => router.currentRoute.value.path === '/t/houses-0');
+    return page;
+  }
+
+  it('leads to its beginning, and lists every moment by round and phase', async () => {
+    const { strip } = await chosen();
+    expect(strip.findAll('optgroup').map((one) => one.attributes('label'))).toEqual([
+      'Round 1: Plants',
+      'Round 1: Fuel',
+    ]);
+    expect(strip.findAll('optgroup option').map((one) => one.text())).toEqual([
+      'The beginning',
+      'Player 1: open 4 4',
+      'Player 3: pass',
+    ]);
+  });
+
+  it('goes to a moment by choice, by button and by key', async () => {
+    const { strip, server, router } = await chosen();
+    await strip.findAll('select')[1]?.setValue('2');
+    await vi.waitUntil(() => router.currentRoute.value.path === '/t/houses-2');
+    await strip.get('button[aria-keyshortcuts="["]').trigger('click');
+    await vi.waitUntil(() => router.currentRoute.value.path === '/t/houses-1');
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: ']' }));
+    await vi.waitUntil(() => router.currentRoute.value.path === '/t/houses-2');
+    expect(server.wentTo.map(({ moment }) => moment)).toEqual([0, 2, 1, 2]);
+  });
+
+  it('is gone to again when something was saved, and only while it is before their eyes', async () => {
+    const { server, router, tell } = await chosen();
+    tell({ scenes: [scene], version: 4 });
+    await vi.waitUntil(() => server.wentTo.length === 2);
+    await router.push('/');
+    tell({ scenes: [scene], version: 5 });
+    await flushPromises();
+    expect(server.wentTo).toHaveLength(2);
   });
 });
