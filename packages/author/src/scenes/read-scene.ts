@@ -104,8 +104,11 @@ function untilProblem(until: unknown): Pick<SceneProblem, 'what' | 'meant'> | un
     return { what: 'until names neither a round nor a phase.', meant: '{ "round": 2 }' };
   if (round !== undefined && !(Number.isInteger(round) && Number(round) > 0))
     return { what: `There is no round ${JSON.stringify(round)}.`, meant: null };
-  if (phase !== undefined && !phases.includes(String(phase)))
-    return { what: `There is no phase ${JSON.stringify(phase)}.`, meant: nearest(String(phase), phases) };
+  if (phase !== undefined && !phases.some((known) => known === phase))
+    return {
+      what: `There is no phase ${JSON.stringify(phase)}.`,
+      meant: typeof phase === 'string' ? nearest(phase, phases) : null,
+    };
   return undefined;
 }
 
