@@ -9,6 +9,9 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // a window is drawn in one piece: of many small ones each would go through the whole board anew
+  '--default-tile-width=4096',
+  '--default-tile-height=4096',
 ];
 
 /** The browser that CHROMIUM_PATH names, for whoever connects to it. */

@@ -17,6 +17,7 @@ describe('the cities beside a city', () => {
 
   it('are none beside a city that is not in play', () => {
     expect(neighboursOf(network, 'c3')).toEqual([]);
+    expect(neighboursOf(network, 'a1')).not.toContain('c3');
   });
 });
 
@@ -46,6 +47,13 @@ describe('what routes cost from a network of one’s own', () => {
   it('is told anew when the city that was added last is another than before', () => {
     expect(linksOf(rules, network, anna, ['a1', 'b4'])[at('b4')]).toBe(0);
     expect(linksOf(rules, network, anna, ['a1', 'a7'])).toEqual(linkCosts(network, ['a1', 'a7']));
+    expect(linksOf(rules, network, anna, ['a1', 'b4', 'b7'])).toEqual(linkCosts(network, ['a1', 'b4', 'b7']));
+    expect(linksOf(rules, network, anna, ['b7', 'a3', 'a1', 'b1'])).toEqual(
+      linkCosts(network, ['b7', 'a3', 'a1', 'b1']),
+    );
+    // two more at once
+    expect(linksOf(rules, network, anna, ['b7'])).toEqual(linkCosts(network, ['b7']));
+    expect(linksOf(rules, network, anna, ['b7', 'a1', 'b2'])).toEqual(linkCosts(network, ['b7', 'a1', 'b2']));
     expect(linksOf(rules, network, anna, ['b7', 'a3', 'a1'])).toEqual(linkCosts(network, ['b7', 'a3', 'a1']));
     expect(linksOf(rules, network, anna, ['b7'])).toEqual(linkCosts(network, ['b7']));
     expect(linksOf(rules, network, anna, ['a1', 'a7', 'b1', 'b4'])).toEqual(
