@@ -3,7 +3,7 @@ import { computed, type ComputedRef } from 'vue';
 import { useI18n } from 'vue-i18n';
 import type { KeyBelow } from '../i18n/message-key.ts';
 import { listed } from '../i18n/lists.ts';
-import { isLocalTable } from '../api/local-tables.ts';
+import { isLocalTable, keptIdOf } from '../api/local-tables.ts';
 import { standingOf } from './player-status.ts';
 import { useTable } from './table-store.ts';
 
@@ -89,7 +89,9 @@ export function useStandingWords(): (table: OwnTable) => StandingWords {
 export function useOwnTables(): ComputedRef<readonly OwnTable[]> {
   const table = useTable();
   return computed(() => {
-    const all = [...table.mineHere, ...table.mine];
+    // a game that is kept on the device, too, stands there once
+    const keptOf = new Set(table.mine.map(({ id }) => keptIdOf(id)));
+    const all = [...table.mineHere.filter(({ id }) => !keptOf.has(id)), ...table.mine];
     const rank = (one: OwnTable): number => (isYourTurn(one) ? 0 : one.status === 'over' ? 2 : 1);
     return all.toSorted((a, b) => rank(a) - rank(b));
   });

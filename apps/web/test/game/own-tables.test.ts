@@ -2,7 +2,9 @@ import type { OwnTable, TableStanding } from '@gridwright/protocol';
 import { mount } from '@vue/test-utils';
 import { expect, it } from 'vitest';
 import GameLink from '../../src/game/GameLink.vue';
-import { timeInWords } from '../../src/game/own-tables.ts';
+import { timeInWords, useOwnTables } from '../../src/game/own-tables.ts';
+import { keptIdOf } from '../../src/api/local-tables.ts';
+import { useTable } from '../../src/game/table-store.ts';
 import { FakeServer, runningTable } from '../fake-api.ts';
 import { around } from '../speaking.ts';
 
@@ -53,4 +55,25 @@ it('a time is told in its largest whole unit', () => {
     '3 hr',
     '2 days',
   ]);
+});
+it('a finished game that is kept on the device as well stands in the list once', () => {
+  const over: OwnTable = { ...runningTable, status: 'over', standing: null };
+  const { global } = around(new FakeServer().api);
+  const List = {
+    setup() {
+      const table = useTable();
+      table.mine = [over];
+      table.mineHere = [
+        { ...over, id: keptIdOf(over.id) },
+        { ...over, id: keptIdOf('gone') },
+      ];
+      return { games: useOwnTables() };
+    },
+    template: '<i v-for="{ id } in games" :key="id">{{ id }}</i>',
+  };
+  expect(
+    mount(List, { global })
+      .findAll('i')
+      .map((one) => one.text()),
+  ).toEqual([keptIdOf('gone'), over.id]);
 });
