@@ -8,6 +8,7 @@ import { ladderCommand } from './commands/ladder.ts';
 import { listCommands } from './commands/lists.ts';
 import { newCommand } from './commands/new.ts';
 import { positionsCommand } from './commands/positions.ts';
+import { puzzlesCommand } from './commands/puzzles.ts';
 import { recordCommand } from './commands/record.ts';
 import { replayCommand } from './commands/replay.ts';
 import { simulateCommand } from './commands/simulate.ts';
@@ -21,6 +22,7 @@ export const commands: readonly Command[] = [
   arenaCommand,
   balanceCommand,
   positionsCommand,
+  puzzlesCommand,
   replayCommand,
   verifyCommand,
   recordCommand,

@@ -1,4 +1,5 @@
 export type * from './action.ts';
+export * from './action-pattern.ts';
 export type * from './advice.ts';
 export * from './board.ts';
 export type * from './board-art.ts';
@@ -14,6 +15,7 @@ export type * from './move-reason.ts';
 export * from './option.ts';
 export * from './plant.ts';
 export type * from './plugin-option.ts';
+export type * from './puzzle.ts';
 export type * from './record.ts';
 export * from './sheet.ts';
 export type * from './stage.ts';

@@ -1,52 +1,20 @@
 import { type BotPosition, playPosition, type PositionPlayed } from '@gridwright/core/testing';
 import { type Result, success } from '@gridwright/model';
 import { breathe } from '../game/breathe.ts';
-import { type Library, ofTiers, rulesOf } from '../plugins/library.ts';
-import { pluginNamed } from '../plugins/names.ts';
-import { type Done, fileTrouble, type Refused, refused } from '../refused.ts';
+import type { Library } from '../plugins/library.ts';
+import type { Done, Refused } from '../refused.ts';
 import { positionLines, type PositionsScore, positionsTable } from '../words/positions.ts';
 import { progressBar } from '../words/progress.ts';
 import type { Command, World } from './command.ts';
 import { dataFlag, dataIn } from './data-flag.ts';
+import { inPosition, positionsIn, rulesOfPosition } from './positions-in.ts';
 import { type ChosenBot, rungsFrom } from './seating.ts';
 
-/** No file of positions is larger. */
-const mostBytes = 4_000_000;
-
-async function positionsIn(
-  files: readonly string[],
-  { terminal }: World,
-): Promise<Result<readonly BotPosition[], Refused>> {
-  const positions: BotPosition[] = [];
-  for (const file of files)
-    try {
-      positions.push(...(JSON.parse(await terminal.read(file, mostBytes)) as readonly BotPosition[]));
-    } catch (error) {
-      return refused(
-        error instanceof SyntaxError || error instanceof TypeError
-          ? `${file} is no list of positions`
-          : `${file} cannot be read: ${fileTrouble(error)}`,
-      );
-    }
-  return success(positions);
-}
-
 /** What a bot does in a position, by the rules of its table. */
-function play(position: BotPosition, { bot, level }: ChosenBot, { plugins }: Library): Result<PositionPlayed, Refused> {
-  const { map, deck, players, regions } = position.table;
-  const board = pluginNamed(map, 'map', ofTiers(plugins, 'map'));
-  if (!board.ok) return board;
-  const cards = pluginNamed(deck, 'deck', ofTiers(plugins, 'deck'));
-  if (!cards.ok) return cards;
-  const rules = rulesOf([cards.value, board.value], { players, regions, money: 'open' });
+function play(position: BotPosition, { bot, level }: ChosenBot, library: Library): Result<PositionPlayed, Refused> {
+  const rules = rulesOfPosition(position, library);
   if (!rules.ok) return rules;
-  try {
-    return success(playPosition(rules.value, position, bot, level));
-  } catch (error) {
-    return refused(
-      `"${position.name}" cannot be played: ${error instanceof Error ? error.message : 'it is no position'}`,
-    );
-  }
+  return inPosition(position.name, () => playPosition(rules.value, position, bot, level));
 }
 
 async function score(
@@ -98,7 +66,8 @@ export const positionsCommand: Command = {
     if (!library.ok) return library;
     const rungs = rungsFrom(given, library.value);
     if (!rungs.ok) return rungs;
-    return score(positions.value, rungs.value, library.value, {
+    const played = positions.value.map(({ position }) => position);
+    return score(played, rungs.value, library.value, {
       terminal: world.terminal,
       json: given.values.has('--json'),
     });

@@ -1,25 +1,20 @@
-import type { Action, Fuel, PlayerCount, RegionId, Seat } from '@gridwright/model';
+import {
+  type Action,
+  type ActionPattern,
+  type Between,
+  type Fuel,
+  isBetween,
+  matches,
+  type PlayerCount,
+  type RegionId,
+  type Seat,
+} from '@gridwright/model';
 import { playerOf, seatTurn } from '../bot-player.ts';
 import type { Bot } from '../plugin/bot.ts';
 import type { Rules } from '../rules.ts';
 import { sheetOf } from '../sheet.ts';
 import { type Scene, scene } from './scene.ts';
 import type { Situation } from './situation.ts';
-
-/** From the least to the most. */
-type Between = readonly [least: number, most: number];
-
-/** Actions of one type; what is not said may be anything. */
-export interface ActionPattern {
-  readonly type: Action['type'];
-  readonly city?: string;
-  readonly plant?: string;
-  readonly fuel?: Fuel;
-  readonly count?: Between;
-  readonly bid?: Between;
-  /** How many plants are run. */
-  readonly runs?: Between;
-}
 
 /** What a seat has when its turn is over. */
 export interface AfterTurn {
@@ -59,28 +54,13 @@ export interface PositionPlayed {
   readonly did: readonly Action[];
 }
 
-const lies = (value: number, [least, most]: Between = [-Infinity, Infinity]): boolean =>
-  value >= least && value <= most;
-
-function fits(action: Action, pattern: ActionPattern): boolean {
-  if (action.type !== pattern.type) return false;
-  const told = action as Partial<Record<'city' | 'plant' | 'fuel', string>> &
-    Partial<Record<'count' | 'bid', number>> & { readonly runs?: readonly unknown[] };
-  return (
-    (['city', 'plant', 'fuel'] as const).every((key) => pattern[key] === undefined || pattern[key] === told[key]) &&
-    lies(told.count ?? 0, pattern.count) &&
-    lies(told.bid ?? 0, pattern.bid) &&
-    lies(told.runs?.length ?? 0, pattern.runs)
-  );
-}
-
 function endsWell({ state }: Scene, seat: Seat, { money, cities, fuels = {}, owns = [] }: AfterTurn): boolean {
   const player = state.players[seat];
   return (
     player !== undefined &&
-    lies(player.money, money) &&
-    lies(player.cities.length, cities) &&
-    Object.entries(fuels).every(([fuel, between]) => lies(player.fuels[fuel as Fuel], between)) &&
+    isBetween(player.money, money) &&
+    isBetween(player.cities.length, cities) &&
+    Object.entries(fuels).every(([fuel, between]) => isBetween(player.fuels[fuel as Fuel], between)) &&
     owns.every((city) => player.cities.includes(city))
   );
 }
@@ -117,8 +97,8 @@ export function playPosition(rules: Rules, position: BotPosition, bot: Bot, leve
   const [first] = did;
   const passed =
     first !== undefined &&
-    (right === undefined || right.some((pattern) => fits(first, pattern))) &&
-    !wrong.some((pattern) => fits(first, pattern)) &&
+    (right === undefined || right.some((pattern) => matches(first, pattern))) &&
+    !wrong.some((pattern) => matches(first, pattern)) &&
     (after === undefined || endsWell(moment, seat, after));
   return { passed, did };
 }

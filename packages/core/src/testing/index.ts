@@ -1,14 +1,7 @@
 // What tests of rules are written with. Nothing here needs a test runner until `contract` or `goldenGames` is called.
 export { type Audit, audit } from './audit.ts';
 export { botContract, type BotTable, inspectBot } from './bot-contract.ts';
-export {
-  type ActionPattern,
-  type AfterTurn,
-  type BotPosition,
-  playPosition,
-  type PositionPlayed,
-  positionScene,
-} from './bot-position.ts';
+export { type AfterTurn, type BotPosition, playPosition, type PositionPlayed, positionScene } from './bot-position.ts';
 export { contract } from './contract.ts';
 export { type Dice, dice } from './dice.ts';
 export { type ContractCheck, contractChecks, type Finding } from './finding.ts';

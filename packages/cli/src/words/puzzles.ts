@@ -1,0 +1,32 @@
+import type { Lead, Puzzle } from '@gridwright/model';
+import { harmless } from './harmless.ts';
+import { table } from './table.ts';
+
+/** A position that was looked through: what is nothing to look for has no lead, and what is not clear is no puzzle. */
+export interface Tried {
+  readonly name: string;
+  readonly lead: Lead | null;
+  readonly puzzle: Puzzle | null;
+}
+
+const percent = (part: number): string => `${Math.round(100 * part)} %`;
+
+/** A line for each position in which there is one action to find. */
+export const puzzlesTable = (tried: readonly Tried[]): string =>
+  table([
+    ['position', 'right', 'best other', 'lead at least', 'found by', 'puzzle'],
+    ...tried.flatMap(({ name, lead, puzzle }) =>
+      lead === null
+        ? []
+        : [
+            [
+              harmless(name),
+              percent(lead.right),
+              percent(lead.other),
+              percent(lead.low),
+              puzzle === null ? '' : `${puzzle.solvedBy} of ${puzzle.levels}`,
+              puzzle === null ? 'no' : 'yes',
+            ],
+          ],
+    ),
+  ]);
