@@ -17,6 +17,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
     'Cyan',
     'Lat.',
     'Long.',
+    'Moment',
     'Page',
     'Pause',
     'Phase',
