@@ -58,7 +58,7 @@ function thinkOn<T>(
     while (step.done !== true && clock() < end) step = thought.next();
     return step;
   };
-  const answer = withinLimit([bot.id], stretch);
+  const answer = withinLimit([bot.id], stretch, 'once');
   if (answer.ok) return answer.value;
   throw new CutOff(`${level}: ${answer.error.what}`);
 }

@@ -4,6 +4,10 @@ import { type PluginId, type Result, success } from '@gridwright/model';
 
 /** Milliseconds after which the code of plugins is cut off. What it has to do takes one or two. */
 const timeoutMs = 1000;
+/** Milliseconds of a processor within that time from which on it is the code that takes long, and not the machine. */
+const atWorkMs = 300;
+/** Milliseconds that may go by at further tries where it had no processor: a machine that is busy is no fault of a plugin. */
+const longerMs = [4 * timeoutMs, 16 * timeoutMs];
 
 type AtWork = Pick<Fault, 'plugin' | 'hook'>;
 type Work = () => unknown;
@@ -63,23 +67,47 @@ export function signed(plugin: AnyPlugin): AnyPlugin {
 const isCutOff = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 
-/**
- * Does something that asks plugins, and cuts it off when it takes too long: the event loop must not wait for a hook that
- * never ends. What is thrown is thrown.
- *
- * @param suspects the plugins with code that are asked; named together when none is known to have been at work
- */
-export function withinLimit<T>(suspects: readonly PluginId[], work: () => T): Result<T, Fault> {
-  if (script === null || running.work !== null) return success(work());
+/** Microseconds that this thread, or where Node.js does not tell threads apart this process, has been at work. */
+function processorTimeUs(): number {
+  const { user, system } = process.threadCpuUsage?.() ?? process.cpuUsage();
+  return user + system;
+}
+
+/** Does something once. What was cut off though it hardly had a processor says so. */
+function tryWithin<T>(suspects: readonly PluginId[], work: () => T, limitMs: number) {
+  const begunUs = processorTimeUs();
   running.work = work;
   try {
-    return success(script.runInThisContext({ timeout: timeoutMs }) as T);
+    return success(script?.runInThisContext({ timeout: limitMs }) as T);
   } catch (error) {
     if (!isCutOff(error)) throw error;
     const { plugin, hook } = running.atWork ?? { plugin: suspects.join(', '), hook: 'any' };
-    return { ok: false, error: { plugin, hook, what: `it was still at work after ${timeoutMs / 1000} second` } };
+    const what = `it was still at work after ${timeoutMs / 1000} second`;
+    const starved = processorTimeUs() - begunUs < atWorkMs * 1000;
+    return { ok: false, error: { plugin, hook, what }, starved } as const;
   } finally {
     running.work = null;
     running.atWork = null;
   }
+}
+
+/**
+ * Does something that asks plugins, and cuts it off when it takes too long: the event loop must not wait for a hook that
+ * never ends. What is thrown is thrown. What can be asked again is, when it had no processor to work on.
+ *
+ * @param suspects the plugins with code that are asked; named together when none is known to have been at work
+ * @param tries how often it may be asked: once, where being cut off leaves half of something behind
+ */
+export function withinLimit<T>(
+  suspects: readonly PluginId[],
+  work: () => T,
+  tries: 'once' | 'again' = 'again',
+): Result<T, Fault> {
+  if (script === null || running.work !== null) return success(work());
+  let answer = tryWithin(suspects, work, timeoutMs);
+  for (const limitMs of tries === 'once' ? [] : longerMs) {
+    if (answer.ok || !answer.starved) break;
+    answer = tryWithin(suspects, work, limitMs);
+  }
+  return answer;
 }
