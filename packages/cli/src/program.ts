@@ -4,6 +4,7 @@ import { balanceCommand } from './commands/balance.ts';
 import { checkCommand } from './commands/check.ts';
 import type { Command, World } from './commands/command.ts';
 import { addCommand, removeCommand } from './commands/add.ts';
+import { findPuzzlesCommand } from './commands/find-puzzles.ts';
 import { ladderCommand } from './commands/ladder.ts';
 import { listCommands } from './commands/lists.ts';
 import { newCommand } from './commands/new.ts';
@@ -23,6 +24,7 @@ export const commands: readonly Command[] = [
   balanceCommand,
   positionsCommand,
   puzzlesCommand,
+  findPuzzlesCommand,
   replayCommand,
   verifyCommand,
   recordCommand,

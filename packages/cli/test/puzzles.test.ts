@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type { BotPosition } from '@gridwright/core/testing';
-import type { Puzzle } from '@gridwright/model';
+import type { PuzzleSet } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
 import { within } from './terminal.ts';
 
@@ -29,7 +29,7 @@ describe('puzzles', () => {
   it('leaves out whole turns, for which there is no single action to find', async () => {
     const turn = { ...opens, after: { money: [0, 10] } };
     const { out } = await within(['puzzles', 'some.json', ...few, '--json'], JSON.stringify([turn]));
-    expect(JSON.parse(out)).toEqual([]);
+    expect(JSON.parse(out)).toEqual({ messages: { en: {} }, puzzles: [] });
   });
 
   it('leaves out what games that are played out do not bear out', async () => {
@@ -44,7 +44,8 @@ describe('puzzles', () => {
       .map((one) => ({ ...one, name: 'Égalité: riche' }));
     const { out, complaints } = await within(['puzzles', 'in/tie-break.json', ...few, '--json'], JSON.stringify(rich));
     expect(complaints).toBe('');
-    const [puzzle] = JSON.parse(out) as readonly Puzzle[];
+    const { messages, puzzles } = JSON.parse(out) as PuzzleSet;
+    const [puzzle] = puzzles;
     expect(puzzle).toMatchObject({
       id: 'egalite-riche',
       subject: 'tie-break',
@@ -56,6 +57,8 @@ describe('puzzles', () => {
       levels: 2,
     });
     expect(puzzle?.lead.low).toBeGreaterThan(0);
+    expect(puzzle?.tried).toContainEqual({ what: { type: 'pass' }, chance: 1 });
+    expect(messages).toEqual({ en: { 'egalite-riche': rich[0]?.why } });
   });
 
   it('refuses what is no position, and a number of games that says nothing', async () => {

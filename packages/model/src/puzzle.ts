@@ -2,6 +2,8 @@ import type { Action } from './action.ts';
 import type { ActionPattern } from './action-pattern.ts';
 import type { CopiedState } from './event.ts';
 import type { PluginId, Seat } from './ids.ts';
+import type { Messages } from './messages.ts';
+import type { MoveReason } from './move-reason.ts';
 
 /** How much better a right action is than the best of all others, by games that were played out after both. */
 export interface Lead {
@@ -26,8 +28,20 @@ export interface Puzzle {
   /** All that is right, and one such action to be shown. */
   readonly right: readonly ActionPattern[];
   readonly answer: Action;
+  /** What that seat would go on with in the same turn; absent where that is not settled, or nothing. */
+  readonly next?: readonly Action[];
+  /** Why that is right: sentences of the set, the weightiest first. */
+  readonly why: readonly MoveReason[];
+  /** Everything that was tried, and the part of the games that were won after it. */
+  readonly tried: readonly { readonly what: ActionPattern; readonly chance: number }[];
   readonly lead: Lead;
   /** How many levels of the bot find it, and how many there are. */
   readonly solvedBy: number;
   readonly levels: number;
+}
+
+/** Puzzles, and the words of their reasons by language. It is plain data. */
+export interface PuzzleSet {
+  readonly messages: Messages;
+  readonly puzzles: readonly Puzzle[];
 }

@@ -6,7 +6,7 @@ import { examine, idOf, type Judge } from '../game/puzzle.ts';
 import type { Library } from '../plugins/library.ts';
 import type { Refused } from '../refused.ts';
 import { progressBar } from '../words/progress.ts';
-import { puzzlesTable, type Tried } from '../words/puzzles.ts';
+import { puzzleFile, puzzlesTable, type Tried } from '../words/puzzles.ts';
 import type { Command } from './command.ts';
 import { dataFlag, dataIn } from './data-flag.ts';
 import { type FoundPosition, inPosition, positionsIn, rulesOfPosition } from './positions-in.ts';
@@ -19,28 +19,31 @@ function tryPosition(
   { position, subject }: FoundPosition,
   { rungs, judge, library }: { readonly rungs: readonly ChosenBot[]; readonly judge: Judge; readonly library: Library },
 ): Result<Tried, Refused> {
-  const { name, seat, right = [], table } = position;
+  const { name, why, seat, right = [], table } = position;
   const rules = rulesOfPosition(position, library);
   if (!rules.ok) return rules;
   return inPosition(name, (): Tried => {
     const examined = examine(rules.value, position, judge);
-    if (examined === null) return { name, lead: null, puzzle: null };
-    const { state, answer, lead } = examined;
-    if (lead.low <= 0) return { name, lead, puzzle: null };
+    if (examined === null) return { name, why, lead: null, puzzle: null };
+    const { state, answer, lead, tried } = examined;
+    if (lead.low <= 0) return { name, why, lead, puzzle: null };
     const solvedBy = rungs.filter(({ bot, level }) => playPosition(rules.value, position, bot, level).passed).length;
+    const id = idOf(position);
     const puzzle: Puzzle = {
-      id: idOf(position),
+      id,
       subject,
       map: `map:${table.map}`,
       seat,
       state,
       right,
       answer,
+      why: [{ key: id, params: {} }],
+      tried,
       lead,
       solvedBy,
       levels: rungs.length,
     };
-    return { name, lead, puzzle };
+    return { name, why, lead, puzzle };
   });
 }
 
@@ -93,10 +96,14 @@ export const puzzlesCommand: Command = {
     const tried = await tryAll(found.value, { rungs: rungs.value, judge, library: library.value }, bar.draw);
     bar.clear();
     if (!tried.ok) return tried;
-    const puzzles = tried.value.flatMap(({ puzzle }) => puzzle ?? []);
+    const puzzles = tried.value.flatMap(({ puzzle, why }) => (puzzle === null ? [] : [{ puzzle, why }]));
     terminal.out(
       given.values.has('--json')
-        ? `[\n${puzzles.map((puzzle) => JSON.stringify(puzzle)).join(',\n')}\n]\n`
+        ? puzzleFile({
+            // what positions say of themselves is English
+            messages: { en: Object.fromEntries(puzzles.map(({ puzzle, why }) => [puzzle.id, why])) },
+            puzzles: puzzles.map(({ puzzle }) => puzzle),
+          })
         : puzzlesTable(tried.value),
     );
     return success(null);
