@@ -11,14 +11,14 @@ const wrongUse = 2;
 
 /** What is brought by whoever knows how to read what authors write. */
 export interface Author {
-  /** The package in a folder. */
-  readonly writtenPackage: (folder: string) => WrittenPackage & { readonly folder: string };
-  /** Where what belongs to nobody but this server is kept, beside the sources of a package. */
-  readonly ownFolder: (folder: string) => string;
+  /** The package in a folder, or a map as one file, which has no folder of its own. */
+  readonly writtenPackage: (target: string) => WrittenPackage & { readonly folder: string | null };
+  /** Where what belongs to nobody but this server is kept, beside what is written. */
+  readonly ownFolder: (target: string) => string;
 }
 
 const usage = [
-  'gridwright dev FOLDER [flags]',
+  'gridwright dev FOLDER|FILE [flags]',
   'Shows a map, deck, house rule or bot on a board while you write it.',
   '',
   '  --port NUMBER   where the page is (8080); 0 takes any free port',
@@ -26,9 +26,10 @@ const usage = [
   '  --seed TEXT     what every game is drawn from, so that all begin alike (develop)',
   '  --config FILE   names the plugins beside yours; the nearest gridwright.config when absent',
   '',
-  'FOLDER is that of a package. Whatever you save of it, data, words or code, is on the board of the running game at once,',
-  'and the game goes on. What cannot be loaded stays away: the version before goes on, and the page and this terminal say',
-  'what is wrong. Games are kept in FOLDER/.gridwright. It goes on until Ctrl+C.',
+  'FOLDER is that of a package; FILE is a map as one file, as the map studio saves it. Whatever you save of it, data, words',
+  'or code, is on the board of the running game at once, and the game goes on. What cannot be loaded stays away: the version',
+  'before goes on, and the page and this terminal say what is wrong. Games are kept in .gridwright, in FOLDER or beside FILE.',
+  'It goes on until Ctrl+C.',
   '',
 ].join('\n');
 
@@ -45,7 +46,8 @@ function giveUp(message: string, code: number): never {
 }
 
 interface Asked {
-  readonly folder: string;
+  /** The folder of a package, or a map as one file. */
+  readonly target: string;
   readonly port: number;
   readonly host: string;
   readonly seed: string;
@@ -55,12 +57,16 @@ interface Asked {
 function read(args: readonly string[]): Asked {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options: flags, allowPositionals: true });
-    const [folder, ...more] = positionals;
-    if (folder === undefined || more.length > 0) giveUp('one folder is needed; see --help', wrongUse);
-    if (!fs.existsSync(path.join(folder, 'package.json'))) giveUp(`there is no package.json in ${folder}`, wrongUse);
+    const [target, ...more] = positionals;
+    if (target === undefined || more.length > 0) giveUp('one folder or file is needed; see --help', wrongUse);
+    const isFile = fs.statSync(target, { throwIfNoEntry: false })?.isFile() === true;
+    if (!isFile && !fs.existsSync(path.join(target, 'package.json')))
+      giveUp(`there is no package.json in ${target}`, wrongUse);
+    if (isFile && !target.endsWith('.json'))
+      giveUp(`${target} is no map as one file, whose name ends with .json`, wrongUse);
     const port = /^\d{1,5}$/.test(values.port) ? Number(values.port) : Number.NaN;
     if (!(port <= 65_535)) giveUp(`--port is "${values.port}", expected a number from 0 to 65535`, wrongUse);
-    return { folder, port, host: values.host, seed: values.seed, config: values.config ?? null };
+    return { target, port, host: values.host, seed: values.seed, config: values.config ?? null };
   } catch (error) {
     return giveUp(error instanceof Error ? error.message : String(error), wrongUse);
   }
@@ -80,12 +86,13 @@ const upwards = (folder: string): readonly string[] =>
   folder === path.dirname(folder) ? [folder] : [folder, ...upwards(path.dirname(folder))];
 
 /** The packages beside the one that is written: no second copy of that, as it was built, nor what is not there. */
-function others(names: readonly string[], file: string, written: { readonly name: string; readonly folder: string }) {
+function others(names: readonly string[], file: string, { name: own, folder }: ReturnType<Author['writtenPackage']>) {
+  if (folder === null) return names;
   const isIn = (name: string): boolean => {
     const target = path.resolve(path.dirname(file), name);
-    return name.startsWith('.') && !path.relative(written.folder, target).startsWith('..');
+    return name.startsWith('.') && !path.relative(folder, target).startsWith('..');
   };
-  return names.filter((name) => name !== written.name && !isIn(name));
+  return names.filter((name) => name !== own && !isIn(name));
 }
 
 /** Packages that are found beside the one that is written, and others where this program brings them. */
@@ -128,13 +135,14 @@ function lineOf({ version, came, refused, findings }: Said): string {
 const kept = (version: number): string => (version === 0 ? '' : `Version ${version} stays on the board.\n`);
 
 async function develop(asked: Asked, { client, fallback }: Place, author: Author): Promise<void> {
-  const written = author.writtenPackage(asked.folder);
-  const config = await readConfig(asked.config, [...upwards(written.folder), ...upwards(process.cwd()), fallback]);
+  const written = author.writtenPackage(asked.target);
+  const home = written.folder ?? path.dirname(path.resolve(asked.target));
+  const config = await readConfig(asked.config, [...upwards(home), ...upwards(process.cwd()), fallback]);
   if (!config.ok) giveUp(config.error, wrongUse);
   const { createServer, installedPlugins, withoutLimits } = await import('./index.ts');
   const failures = keepServing();
   const server = await createServer({
-    data: path.join(author.ownFolder(written.folder), 'data'),
+    data: path.join(author.ownFolder(path.resolve(asked.target)), 'data'),
     plugins: others(config.value.plugins, config.value.file, written),
     source: eitherOf(
       installedPlugins(config.value.file),
@@ -176,7 +184,7 @@ async function develop(asked: Asked, { client, fallback }: Place, author: Author
   }
 }
 
-/** What `gridwright dev FOLDER` does: serves a page for whoever writes the package, until a signal comes. */
+/** What `gridwright dev` does: serves a page for whoever writes a package or a map as one file, until a signal comes. */
 export function developFrom(args: readonly string[], place: Place, author: Author): void {
   if (args.includes('--help')) return void process.stdout.write(usage);
   const asked = read(args);

@@ -89,3 +89,60 @@ describe('a package that is followed', () => {
     expect(findings.at(-1)?.[0]?.why).toMatch(/\.$/);
   });
 });
+
+describe('a map as one file that is followed', () => {
+  /** The map of the examples, alone in a folder of its own. */
+  function followedFile(name: string) {
+    const folder = path.join(home, name);
+    fs.mkdirSync(folder);
+    const file = path.join(folder, 'atlantis.json');
+    fs.copyFileSync(path.join(root, 'examples/map-file/atlantis.json'), file);
+    const modules: (string | null)[] = [];
+    const findings: (readonly ExplainedFinding[])[] = [];
+    const written = writtenPackage(file);
+    const stop = written.follow({
+      saved: (module) => modules.push(module),
+      found: (found) => findings.push(found),
+      failed: (_what, error) => {
+        throw error;
+      },
+    });
+    onTestFinished(stop);
+    return {
+      ...written,
+      modules,
+      findings,
+      home: folder,
+      change: (from: string | RegExp, to: string): void =>
+        fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(from, to)),
+      versions: (count: number) => vi.waitUntil(() => modules.length >= count, { timeout: 60_000, interval: 10 }),
+    };
+  }
+
+  it('is a module after each change, though nobody wrote any code', async () => {
+    const { modules, change, versions, name } = followedFile('file-fresh');
+    expect(name).toBe('atlantis.json');
+    expect(await nameIn(modules[0])).toBe('Atlantis');
+    change(/"name": "Atlantis"/, '"name": "Thule"');
+    await versions(2);
+    expect([await nameIn(modules[0]), await nameIn(modules[1])]).toEqual(['Atlantis', 'Thule']);
+  });
+
+  it('says with file and line what is wrong, and cannot be imported while a server would refuse it', async () => {
+    const { modules, findings, change, versions } = followedFile('file-wrong');
+    change(/"hue": "\w+"/, '"hue": "bleu"');
+    await versions(2);
+    await vi.waitUntil(() => (findings.at(-1)?.length ?? 0) > 0, { timeout: 60_000, interval: 10 });
+    expect(findings.at(-1)).toEqual([
+      expect.objectContaining({ code: 'unknown-hue', file: 'atlantis.json', line: 11, meant: 'blue' }),
+    ]);
+    await expect(nameIn(modules[1])).rejects.toThrow(/map-field: board\.regions\.0\.hue/);
+  });
+
+  it('keeps its copies under its own name, as other maps may lie beside it', () => {
+    const { home: beside } = followedFile('file-copies');
+    const own = path.join(beside, '.gridwright/atlantis');
+    expect(fs.readdirSync(path.join(own, 'versions'))).toHaveLength(1);
+    expect(fs.readFileSync(path.join(own, '.gitignore'), 'utf8')).toBe('*\n');
+  });
+});

@@ -29,3 +29,16 @@ it('a folder that is not there is refused', async () => {
     complaints: expect.stringContaining('there is no such file or folder') as string,
   });
 });
+
+it('a map as one file for two players alone needs only the regions of two', async () => {
+  const file = path.join(folder, 'for-two.json');
+  const map = JSON.parse(fs.readFileSync(example, 'utf8')) as {
+    players?: readonly number[];
+    settings?: object;
+  };
+  fs.writeFileSync(
+    file,
+    JSON.stringify({ ...map, players: [2], settings: { ...map.settings, regionsInPlay: [5, 9, 9, 9, 9] } }),
+  );
+  expect(await within(['check', file, '--games', '0', '--no-bots'])).toMatchObject({ code: 0 });
+});

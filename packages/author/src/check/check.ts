@@ -181,9 +181,15 @@ function checkMapFile(file: string, games: Games): Report {
     });
     return done([]);
   }
-  const { board, settings } = raw as { readonly board?: AnyPlugin['board']; readonly settings?: AnyPlugin['settings'] };
-  if (isObject(board)) checkBoard(project, { board } as AnyPlugin, findings);
-  if (isObject(settings)) checkSettings(project, { settings } as AnyPlugin, findings);
+  // its form is looked at last, so what is read here may be anything
+  const { board, settings, players } = raw as Partial<AnyPlugin>;
+  const given: Partial<AnyPlugin> = {
+    ...(isObject(board) && { board }),
+    ...(isObject(settings) && { settings }),
+    ...(Array.isArray(players) && { players }),
+  };
+  checkBoard(project, given as AnyPlugin, findings);
+  checkSettings(project, given as AnyPlugin, findings);
   if (findings.list.length > 0) return done([]);
   const form = mapFileSchema.safeParse(raw);
   for (const issue of form.error?.issues ?? []) {
@@ -216,7 +222,9 @@ function checkMapFile(file: string, games: Games): Report {
  * @param turn another number each time: what was imported before is imported afresh
  * @param onImported told when importing it has come to an end
  */
-export const check = (target: string, turn: number, games: Games, onImported: () => void): Promise<Report> =>
-  fs.statSync(target).isDirectory()
-    ? checkFolder(target, turn, games, onImported)
-    : Promise.resolve(checkMapFile(target, games));
+export async function check(target: string, turn: number, games: Games, onImported: () => void): Promise<Report> {
+  if (fs.statSync(target).isDirectory()) return checkFolder(target, turn, games, onImported);
+  // nothing is imported, and games may take longer than importing may
+  onImported();
+  return checkMapFile(target, games);
+}

@@ -4,7 +4,7 @@ import { type Checker, checker } from '../checker.ts';
 import { reasons } from '../codes.ts';
 import type { Finding, Report } from '../finding.ts';
 import { type WrittenScene, writtenScenes } from '../scenes/written-scene.ts';
-import { copyVersion, packageName, sourceFolders } from './versions.ts';
+import { copyMapFile, copyVersion, packageName, sourceFolders, type Version } from './versions.ts';
 
 /** A mistake, and why it matters. */
 export interface ExplainedFinding extends Omit<Finding, 'code'> {
@@ -27,11 +27,12 @@ export interface Follower {
   readonly failed: (what: string, error: unknown) => void;
 }
 
-/** A package that is being written. */
+/** A package that is being written, or a map as one file. */
 export interface WrittenPackage {
   readonly name: string;
-  readonly folder: string;
-  /** The scenes that lie beside it now, and can be read. */
+  /** The folder of the package; null where a map as one file is written. */
+  readonly folder: string | null;
+  /** The scenes that lie beside it now, and can be read; a map as one file has none. */
   readonly scenes: () => readonly WrittenScene[];
   /** Tells of what is there now, and from then on of everything that is saved. Gives what ends that. */
   readonly follow: (follower: Follower) => () => void;
@@ -71,13 +72,40 @@ function watchFolders(folders: () => readonly string[], changed: () => void): { 
   };
 }
 
-/** The package in a folder, to be followed while somebody writes it. */
-export function writtenPackage(root: string): WrittenPackage {
-  const folder = path.resolve(root);
+/** Where something is written, and how it is read. */
+interface Written {
+  readonly name: string;
+  readonly folder: string | null;
+  readonly scenes: () => readonly WrittenScene[];
+  /** Every folder in which a change may be one of it. */
+  readonly watched: () => readonly string[];
+  readonly copy: () => Version;
+}
+
+/** A map as one file has no place but its folder, where an editor may lay another file in its place. */
+const ofFile = (file: string): Written => ({
+  name: path.basename(file),
+  folder: null,
+  scenes: () => [],
+  watched: () => [path.dirname(file)],
+  copy: () => copyMapFile(file),
+});
+const ofFolder = (folder: string): Written => ({
+  name: packageName(folder),
+  folder,
+  scenes: () => writtenScenes(folder),
+  watched: () => sourceFolders(folder),
+  copy: () => copyVersion(folder),
+});
+
+/** The package in a folder, or a map as one file, to be followed while somebody writes it. */
+export function writtenPackage(written: string): WrittenPackage {
+  const target = path.resolve(written);
+  const { name, folder, scenes, watched, copy } = fs.statSync(target).isDirectory() ? ofFolder(target) : ofFile(target);
   return {
-    name: packageName(folder),
+    name,
     folder,
-    scenes: () => writtenScenes(folder),
+    scenes,
     follow: ({ saved, found, failed }) => {
       const quick = checker();
       const thorough = checker();
@@ -91,7 +119,7 @@ export function writtenPackage(root: string): WrittenPackage {
 
       /** Asks for findings; what came to nothing because something newer was saved is told to nobody. */
       async function check(now: number, checks: Checker, isThorough: boolean): Promise<readonly ExplainedFinding[]> {
-        const report = await checks.check(folder, {
+        const report = await checks.check(target, {
           limitMs,
           ...(isThorough ? { games: 1, bots: true } : { games: 0, bots: false }),
         });
@@ -119,7 +147,7 @@ export function writtenPackage(root: string): WrittenPackage {
         savedAt = null;
         try {
           watcher.look();
-          const { hash, module } = copyVersion(folder);
+          const { hash, module } = copy();
           if (hash === known) return;
           known = hash;
           turn += 1;
@@ -141,7 +169,7 @@ export function writtenPackage(root: string): WrittenPackage {
         timer = setTimeout(look, calmMs);
       }
 
-      const watcher = watchFolders(() => sourceFolders(folder), lookSoon);
+      const watcher = watchFolders(watched, lookSoon);
       look();
       return () => {
         stopped = true;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { readMapFile } from '@gridwright/core';
 import { entryOf, type Manifest } from '../check/package.ts';
 import { readProject } from '../project.ts';
 
@@ -11,9 +12,17 @@ export interface Version {
   readonly module: string | null;
 }
 
-/** What a follower keeps beside the sources of a package. Git, npm and checks look past it. */
-export const ownFolder = (root: string): string => path.join(root, '.gridwright');
-const copiesIn = (root: string): string => path.join(ownFolder(root), 'versions');
+const isFolder = (target: string): boolean => fs.statSync(target, { throwIfNoEntry: false })?.isDirectory() === true;
+
+/**
+ * What a follower keeps beside what is written, be it the folder of a package or a map as one file. Git, npm and checks
+ * look past it. Each file has its own, as many may lie in one folder.
+ */
+export const ownFolder = (target: string): string =>
+  isFolder(target)
+    ? path.join(target, '.gridwright')
+    : path.join(path.dirname(target), '.gridwright', path.basename(target, '.json'));
+const copiesIn = (target: string): string => path.join(ownFolder(target), 'versions');
 
 const skipped = new Set(['node_modules', 'test', 'tests', 'coverage', 'data']);
 /** Copies that are kept: what a module imports late, as a language, still lies beside it. */
@@ -83,23 +92,44 @@ function writeCopy(sources: ReadonlyMap<string, Buffer>, home: string): void {
   fs.renameSync(fresh, home);
 }
 
-/**
- * Copies a package as it is now into a folder named after its content, below the package itself, so that its imports of
- * other packages are resolved as before, and what is imported of it is as fresh as it is. The oldest copies are removed.
- */
-export function copyVersion(root: string): Version {
-  const sources = sourcesOf(root);
-  const hash = hashOf(sources);
-  const copies = copiesIn(root);
+/** The folder of a copy of these files, named after their content. The oldest copies are removed. */
+function keptCopy(target: string, sources: ReadonlyMap<string, Buffer>, hash: string): string {
+  const copies = copiesIn(target);
   const home = path.join(copies, hash.slice(0, 16));
   if (fs.existsSync(home)) fs.utimesSync(home, new Date(), new Date());
   else writeCopy(sources, home);
-  fs.writeFileSync(path.join(ownFolder(root), '.gitignore'), '*\n');
+  fs.writeFileSync(path.join(ownFolder(target), '.gitignore'), '*\n');
   const byAge = fs
     .readdirSync(copies)
     .map((name) => ({ name, made: fs.statSync(path.join(copies, name)).mtimeMs }))
     .toSorted((a, b) => b.made - a.made);
   for (const { name } of byAge.slice(mostCopies)) fs.rmSync(path.join(copies, name), { recursive: true });
+  return home;
+}
+
+/**
+ * Copies a package as it is now into a folder named after its content, below the package itself, so that its imports of
+ * other packages are resolved as before, and what is imported of it is as fresh as it is.
+ */
+export function copyVersion(root: string): Version {
+  const sources = sourcesOf(root);
+  const hash = hashOf(sources);
+  const home = keptCopy(root, sources, hash);
   const entry = entryIn(root);
   return { hash, module: entry === null ? null : path.join(home, entry) };
+}
+
+/** The module of a map as one file: nothing but data, or the reason for which a server would refuse the file. */
+function moduleOf(text: string): string {
+  const read = readMapFile(text);
+  if (read.ok) return `export default ${JSON.stringify(read.value)};\n`;
+  const { code, params } = read.error;
+  return `throw new Error(${JSON.stringify([code, ...Object.values(params)].join(': '))});\n`;
+}
+
+/** Writes the module of a map as one file, as it is now, beside the file. */
+export function copyMapFile(file: string): Version {
+  const sources = new Map([['index.mjs', Buffer.from(moduleOf(fs.readFileSync(file, 'utf8')))]]);
+  const hash = hashOf(sources);
+  return { hash, module: path.join(keptCopy(file, sources, hash), 'index.mjs') };
 }
