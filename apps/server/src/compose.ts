@@ -26,6 +26,7 @@ import { gameKeeper, type KeepGame } from './lobby/kept-games.ts';
 import { lobby } from './lobby/lobby.ts';
 import { standardTablesPerHour, tableAdder, type TablesPerHour } from './lobby/table-quota.ts';
 import { seatService } from './lobby/seat-service.ts';
+import { seatTokenService } from './lobby/seat-token-service.ts';
 import { suggestionService } from './games/suggestion-service.ts';
 import { standIns } from './games/stand-in-service.ts';
 import { timeLimits } from './games/time-limits.ts';
@@ -55,6 +56,8 @@ export interface Choices {
   readonly recordsBeforeEnd?: boolean;
   /** Whether a game may be of bots alone; not when absent. */
   readonly botTables?: boolean;
+  /** Whether people may let programs of their own play their seats; they may not when absent. */
+  readonly botProtocol?: boolean;
   /** Tables that may be made in an hour; the standard when absent. */
   readonly tablesPerHour?: TablesPerHour;
   /** Milliseconds since 1970. */
@@ -333,6 +336,7 @@ export function compose(
         ...history,
       }),
       seats: seatService({ storage, liveTables: tables }),
+      seatTokens: seatTokenService({ storage, liveTables: tables, allowed: choices.botProtocol ?? false }),
       standIns: substitutes,
       botPacing: botPacing({ storage, liveTables: tables, repace, skipToPerson }),
       games: gameService({

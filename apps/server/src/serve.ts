@@ -63,6 +63,7 @@ async function serve(options: Options, { client, fallback }: Place): Promise<voi
     basePath: options.basePath,
     contact: options.contact,
     botTables: options.botTables,
+    botProtocol: options.botProtocol,
     botWorkers: options.botWorkers ?? Math.max(1, os.availableParallelism() - 1),
     embedders: options.embedders,
     installation: {

@@ -19,6 +19,7 @@ import { firstTables } from './http/table-page.ts';
 import { contents } from './http/content-routes.ts';
 import { addresses } from './http/addresses.ts';
 import { redirectToFolder, withoutBasePath } from './http/base-path.ts';
+import { botProtocol } from './http/bot-protocol.ts';
 import { allowHosts } from './http/allowed-hosts.ts';
 import { allowances } from './http/allowances.ts';
 import { type Limits, standardLimits } from './http/limits.ts';
@@ -246,6 +247,15 @@ async function addHttp(
   contents(app, storage, registry, services.games.record);
   if (storage.sessionOffers !== undefined)
     sessionOffers(app, { ...cookies, ...cookie, offers: storage.sessionOffers, allowanceOf: allowed.of, now });
+  const programs = parts.botProtocol ?? false;
+  botProtocol(app, {
+    services,
+    allowed: programs,
+    allowanceOf: allowed.of,
+    waitsPerToken: limits.waitsPerToken,
+    basePath,
+    failed: (request, err) => request.log.error({ ...requests.about(request), err }, 'a request of a program failed'),
+  });
   await app.register(fastifyTRPCPlugin, {
     prefix: '/trpc',
     useWSS: true,
@@ -267,7 +277,8 @@ async function addHttp(
   tablePictures(app, { services, registry });
   if (developed !== null)
     developmentTable(app, { services, callerOf, wish: () => developmentWish(developed.now().ids, registry) });
-  const said = parts.installation ?? { ...nothingSaid, contact: parts.contact ?? null };
+  const told = parts.installation ?? { ...nothingSaid, contact: parts.contact ?? null };
+  const said: Installation = programs ? { ...told, botProtocol: true } : told;
   app.setNotFoundHandler(
     clientFiles(app, parts.client, {
       openingOf,

@@ -65,6 +65,8 @@ const rights: Readonly<Record<string, Right>> = {
   'table.lockSeats': { when: 'open', input: ({ table }) => ({ table, locked: true }), may: ['host'] },
   'table.handOut': { when: 'open', input: ({ table }) => ({ table, seat: 2 }), may: ['host'] },
   'table.start': { when: 'open', input: at, may: ['host'] },
+  'table.makeToken': { when: 'playing', input: at, may: players },
+  'table.revokeToken': { when: 'playing', input: at, may: players },
   'table.handToBot': { when: 'playing', input: ({ table }) => ({ table, seat: 1 }), may: players },
   'table.takeBack': { when: 'playing', input: ({ table }) => ({ table, seat: 1 }), may: players },
   'table.setBotPacing': { when: 'playing', input: ({ table }) => ({ table, pacing: 'instant' }), may: players },
@@ -119,6 +121,7 @@ beforeAll(async () => {
   for (const role of roles) if (role !== 'stranger') await addPerson(role);
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'gridwright-'));
   const server = await createServer({
+    botProtocol: true,
     data,
     plugins: packages,
     source: workspacePlugins,

@@ -183,6 +183,8 @@ export class FakeServer {
       freeSeat: () => this.table,
       lockSeats: () => this.table,
       handOut: () => ({ key: 'key' }),
+      makeToken: () => ({ token: 'table-1.secret' }),
+      revokeToken: () => this.table,
       handToBot: () => this.table,
       takeBack: () => this.table,
       start: () => this.table,

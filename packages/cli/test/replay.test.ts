@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { recordCodes, ruleCodes } from '@gridwright/model';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ruleText, ruleTexts } from '../src/words/rule-errors.ts';
+import { ruleTexts } from '@gridwright/plugin-host';
+import { ruleText } from '../src/words/rule-errors.ts';
 import { jsonLines, within } from './terminal.ts';
 
 type Json = Record<string, unknown>;

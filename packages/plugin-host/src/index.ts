@@ -12,6 +12,7 @@ export {
   type Refused,
 } from './load-plugins.ts';
 export { mapFileAt, type MapFile, mapFileFault, type MapFileFault, mapNamesIn, triedMap } from './map-file.ts';
+export { pluginText, refusalText, ruleTexts } from './rule-texts.ts';
 export { installedPlugins, type Pictures, type PluginSource } from './plugin-source.ts';
 export { type ThinkingPool, thinkingPool } from './thinking-pool.ts';
 export { cachedSandbox } from './sandbox-cache.ts';

@@ -1,3 +1,4 @@
+export type * from './bot-protocol.ts';
 export type * from './catalog.ts';
 export * from './changes.ts';
 export type * from './chat.ts';

@@ -8,6 +8,8 @@ export interface Installation {
   readonly privacy: string | null;
   /** `mailto:…` or `https://…`. */
   readonly contact: string | null;
+  /** People may let programs of their own play their seats; absent where they may not. */
+  readonly botProtocol?: true;
   /** Somebody writes a plugin, and this server shows what comes of it; absent everywhere else. */
   readonly developing?: true;
 }

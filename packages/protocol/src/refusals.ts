@@ -48,6 +48,8 @@ export const refusalCodes = [
   'hints-off',
   /** There is nothing left to play from here: the game is over at this moment. */
   'already-over',
+  /** Whoever runs the server does not let programs play. */
+  'bot-protocol-off',
   'unknown-lesson',
   'unknown-scene',
   'bad-subscription',

@@ -161,3 +161,24 @@ export const pushAddressSchema = unsubscribeSchema.extend({
 });
 /** How a browser may be told that it is somebody's turn: what its push service said when it subscribed. */
 export type PushAddress = Readonly<z.infer<typeof pushAddressSchema>>;
+
+const wholeNumber = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, 'expected a whole number')
+    .transform(Number)
+    .refine((value) => value <= most, `expected at most ${most}`);
+
+/** Seconds for which a program's request may wait for something to happen. */
+export const longestBotWait = 30;
+/** What a program asks for: the position as soon as it is newer than `after`, or as it is when `wait` seconds are over. */
+export const botPositionSchema = z.strictObject({
+  after: wholeNumber(Number.MAX_SAFE_INTEGER).optional(),
+  wait: wholeNumber(longestBotWait).optional(),
+});
+/** Actions of a program at a version, all or none. `id` is the same for every attempt to send them. */
+export const botActSchema = z.strictObject({
+  version: versionSchema,
+  actions: z.array(z.unknown()).min(1).max(30).readonly(),
+  id: idSchema.optional(),
+});

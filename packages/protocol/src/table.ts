@@ -28,10 +28,17 @@ export interface TableSeat {
   readonly name: string | null;
   /** A bot plays here until its owner returns. */
   readonly standIn?: true;
+  /** Its owner lets a program play here. */
+  readonly program?: true;
   /** This seat belongs to the person asking. */
   readonly yours: boolean;
   /** No two seats share a colour or the shape of the house. */
   readonly look: SeatLook;
+}
+
+/** What a program plays a seat with. It is told once; the server keeps only its hash. */
+export interface SeatToken {
+  readonly token: string;
 }
 
 /** A table as anyone with its link may see it. `id` is the unguessable part of the link. */

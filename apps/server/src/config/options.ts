@@ -49,6 +49,8 @@ export interface Options {
   readonly embedders: readonly string[];
   /** Whether a game may be of bots alone. */
   readonly botTables: boolean;
+  /** Whether people may let programs of their own play their seats. */
+  readonly botProtocol: boolean;
   /** Whether it is limited how much anybody may ask. */
   readonly limits: boolean;
   /** Days after which tables are deleted that never began, games that nobody goes on with, and games that are over; null keeps them. */
@@ -97,7 +99,7 @@ const contactOf = (text: string): string | undefined =>
  * passes on, nobody could tell the two apart.
  */
 const ownAddresses =
-  /^\/(?:(?:art|assets|embed|icons|operator|pictures|records|rules|session|sheets|t|trpc)(?:\/|$)|(?:continue|games|healthz|learn|maps|metrics|new|readyz|studio)$)/;
+  /^\/(?:(?:art|assets|bot|embed|icons|operator|pictures|records|rules|session|sheets|t|trpc)(?:\/|$)|(?:continue|games|healthz|learn|maps|metrics|new|readyz|studio)$)/;
 
 /** Folders with a slash before each, and none behind the last. */
 function basePathOf(text: string): string | undefined {
@@ -263,6 +265,13 @@ const settings: Settings = {
     read: onOrOff,
     standard: false,
   },
+  botProtocol: {
+    flag: '--bot-protocol',
+    variable: 'GRIDWRIGHT_BOT_PROTOCOL',
+    expected: 'on or off: whether people may let programs of their own play their seats',
+    read: onOrOff,
+    standard: false,
+  },
   limits: {
     flag: '--limits',
     variable: 'GRIDWRIGHT_LIMITS',
@@ -351,6 +360,7 @@ export function readOptions(
     contact: valueOf(settings.contact),
     embedders: valueOf(settings.embedders),
     botTables: valueOf(settings.botTables),
+    botProtocol: valueOf(settings.botProtocol),
     limits: valueOf(settings.limits),
     keepOpenDays: valueOf(settings.keepOpenDays),
     keepPlayingDays: valueOf(settings.keepPlayingDays),

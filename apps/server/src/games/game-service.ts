@@ -14,7 +14,7 @@ import type { GameFinder } from '../live/game-finder.ts';
 import { steppedLineOf, viewOf } from '../live/projection.ts';
 import type { Play } from './play.ts';
 import { recordOf } from './game-record.ts';
-import { watch, wholeView } from './subscription.ts';
+import { watch, whole, wholeView } from './subscription.ts';
 
 interface Needs extends Pick<Play, 'act' | 'undo'>, Pick<HistoryCache, 'entriesOf'>, GameFinder {
   readonly storage: Storage;
@@ -133,11 +133,17 @@ export function gameService({
       if (liveTable.value.table.status !== 'over' && !recordsBeforeEnd) return refuse('not-over');
       return success(await recorded(liveTable.value, game));
     },
-    watch: async (caller, table, { since, window }, signal) => {
+    present: async (caller, table) => {
+      const found = await liveTables.get(table);
+      if (!found.ok) return found;
+      const person = await caller.known();
+      return ask(found.value, () => whole(found.value, person));
+    },
+    watch: async (caller, table, { since, window, visible = true }, signal) => {
       const liveTable = await liveTables.get(table);
       if (!liveTable.ok) return liveTable;
       return success(
-        watch(liveTable.value, { person: await caller.known(), window }, since, { storage, presence }, signal),
+        watch(liveTable.value, { person: await caller.known(), window, visible }, since, { storage, presence }, signal),
       );
     },
     showing: async (caller, table, window, visible) => {

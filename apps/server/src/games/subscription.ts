@@ -30,7 +30,8 @@ export function wholeView(liveTable: LiveTable, game: LiveGame, person: PersonId
   };
 }
 
-function whole(liveTable: LiveTable, person: PersonId | null): Told {
+/** What somebody is told first who comes to a table: the game as they see it, or the table where no game has begun. */
+export function whole(liveTable: LiveTable, person: PersonId | null): Told {
   const { game, table } = liveTable;
   if (game === null) return { version: 0, push: { type: 'table', table: infoFor(table, person) } };
   return { version: game.state.version, push: wholeView(liveTable, game, person) };
@@ -99,12 +100,12 @@ function isNews({ version, push }: Told, sent: number): boolean {
  */
 export async function* watch(
   liveTable: LiveTable,
-  { person, window }: Pick<Subscriber, 'person' | 'window'>,
+  { person, window, visible }: Pick<Subscriber, 'person' | 'window' | 'visible'>,
   since: number | null,
   { storage, presence }: { readonly storage: Storage; readonly presence: Pick<Presence, 'changed'> },
   signal: AbortSignal | undefined,
 ): AsyncGenerator<Told, void, undefined> {
-  const subscriber: Subscriber = { person, window, visible: true, queue: subscriberQueue<Told>(mostUnread) };
+  const subscriber: Subscriber = { person, window, visible, queue: subscriberQueue<Told>(mostUnread) };
   // listening begins before history is read, so that nothing can fall between the two
   liveTable.subscribers.add(subscriber);
   presence.changed(liveTable);

@@ -17,7 +17,8 @@ interface Needs extends Pick<SessionCookies, 'visitor'> {
 
 /** How much each connection, each cookie and each address may ask. */
 export interface Allowances {
-  readonly of: (request: FastifyRequest | IncomingMessage) => Allowance;
+  /** `as`: who asks, where it is not said by a cookie. */
+  readonly of: (request: FastifyRequest | IncomingMessage, as?: string) => Allowance;
   /**
    * Sees to a connection: cuts it off where its address has too many, where it goes on asking for more than it
    * may, or where it does not read what it asked for.
@@ -51,10 +52,10 @@ export function allowances({ limits, addresses, visitor, now, cutOff }: Needs): 
   const spendOnMessages = tokenBuckets(2 * callsPerSecond.visitor, 2 * callsAtOnce.visitor, now);
 
   return {
-    of: (request) => {
+    of: (request, as) => {
       const address = addresses.of(request);
       // a visitor without a cookie is nobody in particular yet
-      const name = visitor(request) ?? address;
+      const name = as ?? visitor(request) ?? address;
       const watchesOfConnection = openCounts(watches.connection);
       return {
         spend: (cost) => spendOfVisitor(name, cost) && spendOfAddress(address, cost),

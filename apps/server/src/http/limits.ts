@@ -7,6 +7,8 @@ export interface Limits {
   readonly callsAtOnce: { readonly visitor: number; readonly address: number };
   /** Subscriptions that are open at one time. */
   readonly watches: { readonly connection: number; readonly visitor: number; readonly address: number };
+  /** Requests that wait at one time for something to happen, of one token of the bot protocol. */
+  readonly waitsPerToken: number;
   /** WebSockets that are open at one time. */
   readonly connectionsPerAddress: number;
   /** Bytes that may wait for somebody who does not read them. */
@@ -28,6 +30,7 @@ export const standardLimits: Limits = {
   callsPerSecond: { visitor: 60, address: 600 },
   callsAtOnce: { visitor: 300, address: 3000 },
   watches: { connection: 20, visitor: 60, address: 2000 },
+  waitsPerToken: 4,
   connectionsPerAddress: 1000,
   unreadBytes: 8 * 1024 * 1024,
   requestTimeoutMs: 20_000,

@@ -2,6 +2,7 @@ import { type Rules, waiting } from '@gridwright/core';
 import type { GameState, Seat, Sheet, View } from '@gridwright/model';
 import type { DecisionAnswer, Push, Refusal, TableInfo, TableStanding } from '@gridwright/protocol';
 import { looksAt, usualLook } from './looks.ts';
+import { seatTokenAt } from './seat-tokens.ts';
 import { standInAt } from './stand-ins.ts';
 import type { UndoStep } from './undo-stack.ts';
 import type { Instructions, PersonId, StoredGame, StoredTable, TableId } from '../storage/storage.ts';
@@ -80,6 +81,7 @@ export function infoFor(table: StoredTable, person: PersonId | null): TableInfo 
       bot,
       name,
       ...(standInAt(table, seat) === null ? {} : { standIn: true as const }),
+      ...(seatTokenAt(table, seat) === null ? {} : { program: true as const }),
       yours: person !== null && owner === person,
       look: looks[seat] ?? usualLook(seat),
     })),

@@ -139,7 +139,7 @@ export function branchService({
       if (fold(entries.flatMap((entry) => entry.events)).phase.at === 'over') return refuse('already-over');
       const who = await maker(caller, wished);
       if (!who.ok) return who;
-      const { lesson: _lesson, rematch: _rematch, hints: _hints, ...wish } = liveTable.table.wish;
+      const { lesson: _lesson, rematch: _rematch, hints: _hints, seatTokens: _tokens, ...wish } = liveTable.table.wish;
       return begin(who.value, { ...wish, seats, bots: 'paced' }, game.stored, entries);
     },
 

@@ -14,6 +14,7 @@ import { previewOf } from './preview.ts';
 import { withLook } from '../live/looks.ts';
 import { announceTable, infoFor, type LiveTable, seatOf, standingOf } from '../live/live-table.ts';
 import type { LiveTables } from '../live/live-tables.ts';
+import { withSeatToken } from '../live/seat-tokens.ts';
 import { mayTake } from './seat-service.ts';
 import { emptySeat, isOpenSeat, openSeat, seatsFor } from './seats.ts';
 
@@ -114,7 +115,16 @@ export function lobby({
     liveTable.table = done
       ? { ...liveTable.table, seats: liveTable.table.seats.map((old) => (old.seat === seat.seat ? seat : old)) }
       : ((await storage.table(liveTable.id)) ?? liveTable.table);
+    if (done) await forgetToken(liveTable, seat);
     return done;
+  }
+
+  /** Whoever leaves a seat takes the token of its program along, also where they come back. */
+  async function forgetToken(liveTable: LiveTable, { seat, person }: StoredSeat): Promise<void> {
+    const kept = liveTable.table.wish.seatTokens?.[seat];
+    if (kept === undefined || kept.person === person) return;
+    const wish = await storage.changeWish(liveTable.id, (old) => withSeatToken(old, seat, null));
+    liveTable.table = { ...liveTable.table, wish };
   }
 
   async function take(liveTable: LiveTable, seat: Seat, { person, name, key }: Taker): Answer<null> {

@@ -22,7 +22,7 @@ export function rematches({ storage, liveTables, tables }: Needs): RematchServic
   /** Makes the table, and notes it at the old one: the second who wants a rematch finds the table of the first. */
   async function begin(caller: Caller, liveTable: LiveTable, name: string): Answer {
     const { table } = liveTable;
-    const { lesson: _lesson, ...wish } = table.wish;
+    const { lesson: _lesson, seatTokens: _tokens, ...wish } = table.wish;
     const created = await tables.create(caller, { ...wish, seats: [...seatsLike(table)] }, name);
     if (!created.ok) return created;
     const noted = await storage.changeWish(table.id, (old) => ({ rematch: created.value.id, ...old }));

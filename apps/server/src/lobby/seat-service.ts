@@ -2,6 +2,7 @@ import { type Result, type Seat, success } from '@gridwright/model';
 import type { Refusal, TableInfo } from '@gridwright/protocol';
 import { announceTable, infoFor, type LiveTable } from '../live/live-table.ts';
 import type { LiveTables } from '../live/live-tables.ts';
+import { withSeatToken } from '../live/seat-tokens.ts';
 import { refuse } from '../services/refuse.ts';
 import type { Caller, SeatService } from '../services/services.ts';
 import { newId } from '../sessions/ids.ts';
@@ -60,8 +61,13 @@ export function seatService({ storage, liveTables }: Needs): SeatService {
         const seats = liveTable.table.seats.map((old) => (old.seat === seat ? free : old));
         liveTable.table = { ...liveTable.table, seats };
         const { person } = present;
-        if (person !== host)
-          await changeWish(liveTable, ({ barred = [] }) => ({ barred: [...new Set([...barred, person])] }));
+        await changeWish(liveTable, (wish) => {
+          const { barred = [] } = wish;
+          return {
+            ...withSeatToken(wish, seat, null),
+            ...(person === host ? {} : { barred: [...new Set([...barred, person])] }),
+          };
+        });
         return shown(liveTable, host);
       }),
     lockSeats: (caller, table, locked) =>

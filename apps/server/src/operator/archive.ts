@@ -74,6 +74,7 @@ function anonymous(values: Row): Row {
       barred: _barred,
       standInVotes: _votes,
       seatKeys: _keys,
+      seatTokens: _tokens,
       rematch: _rematch,
       ...wish
     } = z.looseObject({}).parse(JSON.parse(String(known['wish'])));

@@ -85,15 +85,17 @@ async function leaveSeats(db: Database, person: PersonId): Promise<void> {
   await db.updateTable('seats').set({ person: null, name: null }).where('person', '=', person).execute();
 }
 
-/** Takes a person out of what tables are wished to be like: who is barred, and who wants a bot to stand in. */
+/** Takes a person out of what tables are wished to be like: who is barred, who wants a bot to stand in, and whose program plays. */
 async function forgetInWishes(db: Database, person: PersonId): Promise<void> {
   const rows = await db.selectFrom('tables').select(['id', 'wish']).where('wish', 'like', `%${person}%`).execute();
   for (const row of rows) {
-    const { barred, standInVotes, ...wish } = wishOf(row);
+    const { barred, standInVotes, seatTokens, ...wish } = wishOf(row);
     const without = (people: readonly PersonId[]): readonly PersonId[] => people.filter((one) => one !== person);
     const votes = Object.entries(standInVotes ?? {}).map(([seat, voters]) => [seat, without(voters)] as const);
+    const tokens = Object.entries(seatTokens ?? {}).filter(([, token]) => token.person !== person);
     const changed = {
       ...wish,
+      ...(seatTokens === undefined ? {} : { seatTokens: Object.fromEntries(tokens) }),
       ...(barred === undefined ? {} : { barred: without(barred) }),
       ...(standInVotes === undefined ? {} : { standInVotes: Object.fromEntries(votes) }),
     };

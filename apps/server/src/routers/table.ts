@@ -62,6 +62,12 @@ export const tableRouter = t.router({
   handOut: procedure
     .input(atSeatSchema)
     .mutation(async ({ ctx, input }) => valueOf(await ctx.services.seats.handOut(ctx.caller, input.table, input.seat))),
+  makeToken: procedure
+    .input(atTableSchema)
+    .mutation(async ({ ctx, input }) => valueOf(await ctx.services.seatTokens.make(ctx.caller, input.table))),
+  revokeToken: procedure
+    .input(atTableSchema)
+    .mutation(async ({ ctx, input }) => valueOf(await ctx.services.seatTokens.revoke(ctx.caller, input.table))),
   handToBot: procedure
     .input(atSeatSchema)
     .mutation(async ({ ctx, input }) =>

@@ -24,6 +24,7 @@ import type {
   SeatAutomation,
   SeatLimit,
   SeatLook,
+  SeatToken,
   SeatWish,
   Suggestion,
   TableInfo,
@@ -75,6 +76,23 @@ export interface SeatService {
   readonly lockSeats: (caller: Caller, table: string, locked: boolean) => Answer<TableInfo>;
   /** A key for a free seat, which opens it to whoever has it. */
   readonly handOut: (caller: Caller, table: string, seat: Seat) => Answer<{ readonly key: string }>;
+}
+
+/** Programs that people let play their own seats. */
+export interface SeatTokenService {
+  /** A token for the caller's seat; one that was made before is worth nothing any more. */
+  readonly make: (caller: Caller, table: string) => Answer<SeatToken>;
+  /** The token of the caller's seat opens nothing from now on. */
+  readonly revoke: (caller: Caller, table: string) => Answer<TableInfo>;
+  /** The seat that a token opens, and whoever holds it; null where it opens none. */
+  readonly find: (token: string) => Promise<TokenHolder | null>;
+}
+
+/** The seat that a token opens, at which table, and the person whose seat it is. */
+export interface TokenHolder {
+  readonly table: string;
+  readonly seat: Seat;
+  readonly person: string;
 }
 
 /** Bots that play for people until these return. */
@@ -141,10 +159,13 @@ export interface GameService {
   readonly history: (caller: Caller, table: string, after: number) => Answer<readonly HistoryEntry[]>;
   /** Of a finished game; on a device also of a running one, which is that of whoever asks. */
   readonly record: (table: string) => Answer<GameRecordFile>;
+  /** What somebody who watches is told first. */
+  readonly present: (caller: Caller, table: string) => Answer<Told>;
+  /** `visible`: whether somebody looks at what they are told, as they do when it is absent. */
   readonly watch: (
     caller: Caller,
     table: string,
-    from: { readonly since: number | null; readonly window: string | null },
+    from: { readonly since: number | null; readonly window: string | null; readonly visible?: boolean },
     signal: AbortSignal | undefined,
   ) => Answer<AsyncIterable<Told>>;
   /** Whether a window that watches can be seen. As long as one can, no notification is sent. */
@@ -231,6 +252,7 @@ export interface Services {
   readonly tables: TableService;
   readonly botPacing: BotPacingService;
   readonly seats: SeatService;
+  readonly seatTokens: SeatTokenService;
   readonly standIns: StandInService;
   readonly rematches: RematchService;
   readonly branches: BranchService;

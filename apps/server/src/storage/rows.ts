@@ -38,6 +38,7 @@ const wish = z.looseObject({
   standInVotes: z.record(id, z.array(id)).optional(),
   locked: z.boolean().optional(),
   seatKeys: z.record(id, id).optional(),
+  seatTokens: z.record(id, z.looseObject({ person: id, hash: id })).optional(),
   barred: z.array(id).optional(),
   timeLimit: timeLimit.optional(),
   hints: z.boolean().optional(),

@@ -68,6 +68,8 @@ export interface StoredWish extends NewTable {
   /** Free seats are for those who have the key that was handed out for them. */
   readonly locked?: boolean;
   readonly seatKeys?: Readonly<Record<Seat, string>>;
+  /** By seat, what a program plays it with, as a hash. Void where the seat is not that person's any more. */
+  readonly seatTokens?: Readonly<Record<Seat, { readonly person: PersonId; readonly hash: string }>>;
   /** People whom the host took a seat from. */
   readonly barred?: readonly PersonId[];
   /** Only players may talk. */
