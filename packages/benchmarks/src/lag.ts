@@ -2,10 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { metricsOf } from './server-metrics.ts';
 import { newCookie, openWire, type Wire } from './server-wire.ts';
-
-/** Opens `/metrics` of the server that is measured. */
-export const operatorToken = 'a-token-for-the-benchmark';
+import { tableWish } from './table-wish.ts';
 
 /**
  * Milliseconds between two timers of one millisecond: what whoever asks the server has to wait for its attention, by the clock and,
@@ -29,14 +28,6 @@ export interface LagFigures extends Delays {
 }
 
 const tables = 50;
-const table = {
-  map: 'map:germany',
-  deck: 'deck:base',
-  variants: [],
-  regions: 'random',
-  money: 'hidden',
-  bots: 'instant',
-};
 
 /** What is measured. */
 export interface LagWish {
@@ -57,7 +48,7 @@ async function begin(host: Wire, level: string | undefined): Promise<void> {
   const seat = { bot: bot.id, level: level ?? bot.levels.at(-1) };
   for (let made = 0; made < tables; made++) {
     const { id } = (await host.call('mutation', 'table.create', {
-      ...table,
+      ...tableWish,
       seats: [seat, seat, seat, seat],
       name: 'Anna',
     })) as { readonly id: string };
@@ -65,23 +56,12 @@ async function begin(host: Wire, level: string | undefined): Promise<void> {
   }
 }
 
-/** A figure that the server tells its operator. */
-async function metric(port: number, name: string): Promise<number> {
-  const answer = await fetch(`http://127.0.0.1:${port}/metrics`, {
-    headers: { authorization: `Bearer ${operatorToken}` },
-  });
-  const line = (await answer.text())
-    .split('\n')
-    .find((one) => one.startsWith(`${name} `) || one.startsWith(`${name}{`));
-  return Number(line?.split(' ').at(-1) ?? 0);
-}
-
 async function delaysSince(port: number): Promise<Delays> {
   return (await (await fetch(`http://127.0.0.1:${port}/delays`)).json()) as Delays;
 }
 
-const decisions = (port: number): Promise<number> =>
-  metric(port, 'gridwright_bot_decision_seconds_count{answer="done"}');
+const decisions = async (port: number): Promise<number> =>
+  (await metricsOf(port))('gridwright_bot_decision_seconds_count{answer="done"}');
 
 async function measured(port: number, { workers, seconds, level }: LagWish): Promise<LagFigures> {
   const host = await openWire(port, await newCookie(port));
@@ -91,7 +71,7 @@ async function measured(port: number, { workers, seconds, level }: LagWish): Pro
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   const delays = await delaysSince(port);
   const after = await decisions(port);
-  const waiting = await metric(port, 'gridwright_bot_decisions_waiting');
+  const waiting = (await metricsOf(port))('gridwright_bot_decisions_waiting');
   host.close();
   return {
     ...delays,

@@ -1,10 +1,12 @@
 // Measures the parts that must stay fast, one after the other: `pnpm bench`, or `pnpm bench engine bots` for some of them;
 // `pnpm bench lag --seconds 10 --level normal` for how bots of a level keep others waiting, in less than a minute each;
+// `pnpm bench load --tables 8,32,96 --players 3 --watchers 1000 --open 10000 --database postgres://…` for what servers stand;
 // `pnpm bench engine recorded --against ../other` also measures the compiled engine of another checkout, in turns with this one.
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { compile, pluginRef, type Rules } from '@gridwright/core';
+import { playerCounts } from '@gridwright/model';
 import { baseDeck } from '@gridwright/decks';
 import germany from '@gridwright/map-germany';
 import { measureBots } from './bots.ts';
@@ -12,6 +14,7 @@ import { type EngineFigures, measureEngine } from './engine.ts';
 import { type Engine, engineOf } from './checkout.ts';
 import { recordGames } from './bot-games.ts';
 import { lagLines, measureLag } from './lag.ts';
+import { loadLines, type LoadWish, measureLoad } from './load.ts';
 import { developReport, pageReport } from './page.ts';
 import { measureFloor, measureRecorded, type RecordedFigures } from './recorded.ts';
 import { measureSelfPlay } from './self-play-in-turns.ts';
@@ -19,13 +22,31 @@ import { measureServer, serverLines } from './server.ts';
 import { measureSizes } from './sizes.ts';
 
 const { values, positionals: names } = parseArgs({
-  options: { against: { type: 'string' }, seconds: { type: 'string', default: '60' }, level: { type: 'string' } },
+  options: {
+    against: { type: 'string' },
+    seconds: { type: 'string' },
+    level: { type: 'string' },
+    tables: { type: 'string', default: '8,32,96' },
+    players: { type: 'string', default: '3' },
+    watchers: { type: 'string', default: '1000' },
+    open: { type: 'string', default: '10000' },
+    database: { type: 'string' },
+  },
   allowPositionals: true,
 });
 /** Another checkout whose compiled engine is measured beside this one. */
 const { against } = values;
 /** How long each way of letting bots think is looked at. */
-const seconds = Number(values.seconds);
+const seconds = Number(values.seconds ?? 60);
+/** What is asked of servers under load. */
+const load: LoadWish = {
+  tables: values.tables.split(',').map(Number),
+  players: playerCounts.find((count) => String(count) === values.players) ?? 3,
+  seconds: Number(values.seconds ?? 10),
+  watchers: Number(values.watchers),
+  open: Number(values.open),
+  database: values.database,
+};
 
 const say = (text: string): void => void process.stderr.write(`${text} …\n`);
 const line = (what: string, value: string): string => `${what.padEnd(40)} ${value}\n`;
@@ -142,6 +163,10 @@ const parts: Readonly<Record<string, { readonly title: string; readonly measure:
       return `${lines.join('\n')}\n`;
     },
   },
+  load: {
+    title: `Servers under load, ${load.seconds} s each stretch; ${os.availableParallelism()} cores for them and for who asks, load ${os.loadavg()[0]?.toFixed(1)} before`,
+    measure: async () => `${(await measureLoad(load, say)).flatMap(loadLines).join('\n')}\n`,
+  },
   page: { title: 'Page', measure: pageReport },
   develop: { title: 'From a saved file to the board', measure: developReport },
 };
@@ -157,9 +182,18 @@ async function reported(measure: () => Promise<string> | string): Promise<string
 }
 
 const wanted = names.filter((name) => name !== '--');
+const isCount = (value: number): boolean => Number.isInteger(value) && value > 0;
 const unknown = wanted.find((name) => !(name in parts));
-if (!(seconds > 0)) {
-  process.stderr.write(`--seconds is "${values.seconds}", expected a number above 0.\n`);
+/** Numbers that make no sense, with what was expected. */
+const wrong = [
+  seconds > 0 ? '' : `--seconds is "${values.seconds}", expected a number above 0`,
+  load.tables.every(isCount) ? '' : `--tables is "${values.tables}", expected numbers with commas between them`,
+  String(load.players) === values.players ? '' : `--players is "${values.players}", expected a number from 2 to 6`,
+  isCount(load.watchers) ? '' : `--watchers is "${values.watchers}", expected a number above 0`,
+  isCount(load.open) ? '' : `--open is "${values.open}", expected a number above 0`,
+].filter((text) => text !== '');
+if (wrong.length > 0) {
+  process.stderr.write(`${wrong.join('; ')}.\n`);
   process.exitCode = 2;
 } else if (unknown === undefined) {
   const { version, arch, platform } = process;

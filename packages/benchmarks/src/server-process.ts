@@ -9,7 +9,8 @@ import {
   type Parts,
   withoutLimits,
 } from '@gridwright/server';
-import { type Delays, operatorToken } from './lag.ts';
+import type { Delays } from './lag.ts';
+import { operatorToken } from './server-metrics.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 
 const [mode = 'full', data = '.', botWorkers = '0'] = process.argv.slice(2);

@@ -10,6 +10,11 @@ export interface Wire {
   readonly send: (message: Written) => Promise<string>;
   /** Calls back with the length in bytes of every push of changes, and of what it says of the seat's decision. */
   readonly watch: (table: string, onPush: (bytes: number, decisionBytes: number) => void) => void;
+  /**
+   * Calls back with the version of the game each time that there is word of a table. Comes back with what ends that, when
+   * there was word for the first time; fails when the server does not let us.
+   */
+  readonly follow: (table: string, onVersion: (version: number) => void) => Promise<() => void>;
   readonly close: () => void;
 }
 
@@ -23,18 +28,21 @@ interface Message {
   readonly result?: { readonly data?: unknown };
 }
 
-/** Opens the product's own WebSocket as one person. */
-export async function openWire(port: number, cookie: string): Promise<Wire> {
+/** Opens the product's own WebSocket as one person, or without a cookie as a stranger. */
+export async function openWire(port: number, cookie = ''): Promise<Wire> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/trpc`, { headers: { cookie } });
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   const waiting = new Map<number, (text: string) => void>();
   const watches = new Map<number, (bytes: number, decisionBytes: number) => void>();
+  const follows = new Map<number, (text: string) => void>();
   let last = 0;
 
   socket.on('message', (raw: Buffer) => {
     const text = raw.toString();
+    if (text === 'PING') return socket.send('PONG');
     const id = idIn(text);
     if (text.includes('"type":"changes"')) watches.get(id)?.(raw.length, decisionBytesIn(text));
+    follows.get(id)?.(text);
     waiting.get(id)?.(text);
     waiting.delete(id);
   });
@@ -61,6 +69,25 @@ export async function openWire(port: number, cookie: string): Promise<Wire> {
       watches.set(message.id, onPush);
       socket.send(message.text);
     },
+    follow: (table, onVersion) => {
+      const { id, text: asked } = write('subscription', 'game.watch', { table });
+      const stop = (): void => {
+        follows.delete(id);
+        socket.send(JSON.stringify({ id, jsonrpc: '2.0', method: 'subscription.stop' }));
+      };
+      return new Promise((resolve, reject) => {
+        follows.set(id, (text) => {
+          const version = versionIn(text);
+          if (Number.isNaN(version)) {
+            if (!text.includes('"type":"started"')) reject(new Error(text));
+            return;
+          }
+          onVersion(version);
+          resolve(stop);
+        });
+        socket.send(asked);
+      });
+    },
     close: () => socket.close(),
   };
 }
@@ -73,6 +100,9 @@ function decisionBytesIn(text: string): number {
   const decision = result?.data?.data?.decision;
   return decision === undefined ? 0 : Buffer.byteLength(`,"decision":${JSON.stringify(decision)}`);
 }
+
+/** The version of the game that word of a table is about; it stands at the end. NaN where there is none. */
+const versionIn = (text: string): number => Number(/"id":"(\d+)"}}$/.exec(text.slice(-40))?.[1]);
 
 /** The number of the message that an answer belongs to; it stands at the beginning. */
 const idIn = (text: string): number => Number(/^{"id":(\d+)/.exec(text)?.[1] ?? 0);

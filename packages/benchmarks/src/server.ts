@@ -3,22 +3,16 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { NewEntry } from '@gridwright/server';
+import { percentile } from './percentile.ts';
 import { type Planned, planned, secretsIn } from './server-games.ts';
 import { newCookie, openPost, openWire, type Wire } from './server-wire.ts';
+import { tableWish } from './table-wish.ts';
 
 const pairs = 4;
 const tablesPerPair = 24;
 /** How often the two are measured by turns. */
 const stretches = 9;
-const wish = {
-  map: 'map:germany',
-  deck: 'deck:base',
-  variants: [],
-  seats: ['human', 'human'],
-  regions: 'random',
-  money: 'hidden',
-  bots: 'instant',
-};
+const wish = { ...tableWish, seats: ['human', 'human'] };
 
 /** What the server does under load, beside a bare route with the same insert. */
 export interface ServerFigures {
@@ -37,9 +31,6 @@ interface Pair {
   readonly wires: readonly [Wire, Wire];
   readonly tables: readonly string[];
 }
-
-const percentile = (values: readonly number[], share: number): number =>
-  [...values].sort((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? 0;
 
 async function start(mode: 'full' | 'bare', data: string, children: ChildProcess[]): Promise<number> {
   const program = path.join(import.meta.dirname, 'server-process.js');

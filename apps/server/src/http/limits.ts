@@ -23,6 +23,8 @@ export const withoutLimits: Partial<Limits> = {
   callsPerBatch: 1000,
   callsPerSecond: { visitor: many, address: many },
   callsAtOnce: { visitor: many, address: many },
+  watches: { connection: many, visitor: many, address: many },
+  connectionsPerAddress: many,
 };
 
 export const standardLimits: Limits = {

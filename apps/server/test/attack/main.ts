@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { WebSocket } from 'ws';
 import { copyTable } from '../support/many-games.ts';
+import { plainWish } from '../support/plain-wish.ts';
 import { until } from '../support/until.ts';
 import { Wire } from './wire.ts';
 
@@ -154,16 +155,8 @@ async function manyGames(data: string, table: string): Promise<void> {
 const data = fs.mkdtempSync(path.join(os.tmpdir(), 'gridwright-attack-'));
 const served = await serve(data);
 const wire = await Wire.open(served.port);
-const wish = {
-  map: 'map:germany',
-  deck: 'deck:base',
-  variants: [],
-  regions: 'random',
-  money: 'hidden',
-  bots: 'instant',
-};
 const make = async (seats: readonly string[]): Promise<string> => {
-  const { id } = (await wire.call('mutation', 'table.create', { ...wish, seats, name: 'Anna' })) as { id: string };
+  const { id } = (await wire.call('mutation', 'table.create', { ...plainWish, seats, name: 'Anna' })) as { id: string };
   await wire.call('mutation', 'table.start', { table: id });
   return id;
 };

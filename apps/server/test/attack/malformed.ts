@@ -5,6 +5,7 @@ import path from 'node:path';
 import { appRouter } from '../../src/routers/router.ts';
 import { checkDatabase } from '../../src/operator/check.ts';
 import { openDatabase } from '../../src/storage/open-database.ts';
+import { plainWish } from '../support/plain-wish.ts';
 import { dice } from '../support/stand-in.ts';
 import { end, megabytes, newPlaces, type Place, say, start } from './places.ts';
 import { Wire } from './wire.ts';
@@ -84,16 +85,8 @@ const [place] = places;
 if (place === undefined) throw new Error('a place was made');
 await start(place, null);
 const owner = await Wire.open(place.port);
-const wish = {
-  map: 'map:germany',
-  deck: 'deck:base',
-  variants: [],
-  regions: 'random',
-  money: 'hidden',
-  bots: 'instant',
-};
 const begin = async (name: string): Promise<string> => {
-  const made = await owner.call('mutation', 'table.create', { ...wish, seats: ['human', 'human'], name });
+  const made = await owner.call('mutation', 'table.create', { ...plainWish, seats: ['human', 'human'], name });
   const { id } = made as { id: string };
   const guest = await Wire.open(place.port);
   await guest.call('mutation', 'table.join', { table: id, seat: 1, name: 'Béla' });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Offered, View } from '@gridwright/model';
 import type { ActAnswer } from '@gridwright/protocol';
+import { plainWish } from '../support/plain-wish.ts';
 import { anyOf } from '../support/stand-in.ts';
 import { wait } from './places.ts';
 
@@ -61,9 +62,7 @@ export class Players {
     while (this.going) {
       try {
         if (table === null) {
-          const wish = { map: 'map:germany', deck: 'deck:base', variants: [], regions: 'random', money: 'open' };
-          const seats = ['human', 'bot'];
-          const input = { ...wish, seats, bots: 'instant', name: 'Anna' };
+          const input = { ...plainWish, money: 'open', seats: ['human', 'bot'], name: 'Anna' };
           const made = await this.call('mutation', 'table.create', input, cookie);
           ({ cookie } = made);
           const { id } = made.data as { id: string };

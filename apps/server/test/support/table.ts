@@ -1,19 +1,12 @@
 import { leastOf } from '@gridwright/core/plugin';
 import type { Action, Offered, View } from '@gridwright/model';
 import type { ActAnswer, NewTable } from '@gridwright/protocol';
+import { plainWish } from './plain-wish.ts';
 import { type Client, type Person, visitor } from './server.ts';
 import { anyOf, dice } from './stand-in.ts';
 import { watching } from './watching.ts';
 
-export const plainWish: NewTable = {
-  map: 'map:germany',
-  deck: 'deck:base',
-  variants: [],
-  seats: ['human', 'human'],
-  regions: 'random',
-  money: 'hidden',
-  bots: 'instant',
-};
+export { plainWish } from './plain-wish.ts';
 
 /** A game in which every seat is held by a person of its own. */
 export interface Seated {

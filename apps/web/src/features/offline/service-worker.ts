@@ -91,11 +91,12 @@ async function notificationTitle(): Promise<string> {
   return title ?? 'Gridwright';
 }
 
+/** Whether a window is at a table of this server. Another server of this host may have its own. */
+const isAt = (url: string, table: string): boolean => new URL(url).pathname === withBasePath(`/t/${table}`);
+
 async function showTurnNotification(table: string): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window' });
-  const watched = open.some(
-    ({ url, visibilityState }) => visibilityState === 'visible' && url.endsWith(withBasePath(`/t/${table}`)),
-  );
+  const watched = open.some(({ url, visibilityState }) => visibilityState === 'visible' && isAt(url, table));
   if (watched) return;
   await self.registration.showNotification(await notificationTitle(), {
     tag: table,
@@ -107,7 +108,7 @@ async function showTurnNotification(table: string): Promise<void> {
 
 async function goToTable(table: string): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window' });
-  const there = open.find(({ url }) => url.endsWith(withBasePath(`/t/${table}`)));
+  const there = open.find(({ url }) => isAt(url, table));
   await (there === undefined ? self.clients.openWindow(withBasePath(`/t/${table}`)) : there.focus());
 }
 
