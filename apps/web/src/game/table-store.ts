@@ -102,6 +102,10 @@ export const useTable = defineStore('table', () => {
     /** Lets a bot play for a seat until its owner returns, or asks the others whether it should. */
     handToBot: changing((table: string, seat: number) => client.table.handToBot.mutate({ table, seat })),
     takeBack: changing((table: string, seat: number) => client.table.takeBack.mutate({ table, seat })),
+    /** What a program plays the own seat with; told once. */
+    makeToken: async (table: string) => (await client.table.makeToken.mutate({ table })).token,
+    /** Takes it back from the program. */
+    revokeToken: changing((table: string) => client.table.revokeToken.mutate({ table })),
     leave: changing((table: string) => client.table.leave.mutate({ table })),
     setSeat: changing((table: string, seat: number, kind: SeatWish) =>
       client.table.setSeat.mutate({ table, seat, kind }),

@@ -21,6 +21,7 @@ import type parts from './messages/en/parts.json';
 import type phone from './messages/en/phone.json';
 import type players from './messages/en/players.json';
 import type problem from './messages/en/problem.json';
+import type program from './messages/en/program.json';
 import type refusal from './messages/en/refusal.json';
 import type replay from './messages/en/replay.json';
 import type result from './messages/en/result.json';
@@ -63,6 +64,7 @@ interface English {
   phone: typeof phone;
   players: typeof players;
   problem: typeof problem;
+  program: typeof program;
   refusal: typeof refusal;
   replay: typeof replay;
   result: typeof result;
