@@ -162,6 +162,13 @@ describe('a program that plays a seat', () => {
   });
 });
 
+test('a program below a folder of a site is told where the board lies there', async () => {
+  const { bot, server } = await programAtTable({ basePath: '/gridwright' });
+  const { sheet } = (await bot.get('table')).table;
+  expect(sheet).toMatch(/^\/gridwright\/sheets\//);
+  expect((await fetch(`${server.address}${sheet}`)).status).toBe(200);
+});
+
 describe('a token', () => {
   test('is made only where whoever runs the server allows it, and opens nothing where they do not', async () => {
     const { address } = await running();
