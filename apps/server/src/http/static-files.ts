@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Installation, Opening } from '@gridwright/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import QuickLRU from 'quick-lru';
 import { underBasePath } from './base-path.ts';
 import { type PageSummary, withSummary } from './page-summary.ts';
 import { allowFrames } from './security-headers.ts';
@@ -25,39 +26,69 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-type Files = ReadonlyMap<string, Content>;
+/** The pages themselves, which others are made of. */
+const pageNames = ['/index.html', '/table.html'];
+/** Files that were asked for lately are kept in memory, so many of them. */
+const mostKept = 60;
 
 /** What the build puts beside a file, compressed: `NAME.br`. */
 const compressed = '.br';
 
-function readAll(folder: string): Files {
-  const files = fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const bodies = new Map(
-    files.map((entry) => {
-      const file = path.join(entry.parentPath, entry.name);
-      return [`/${path.relative(folder, file).split(path.sep).join('/')}`, fs.readFileSync(file)];
-    }),
-  );
-  const isForm = (name: string): boolean => name.endsWith(compressed) && bodies.has(name.slice(0, -compressed.length));
-  return new Map(
-    [...bodies].flatMap(([name, body]) => {
-      if (isForm(name)) return [];
-      const type = types[path.extname(name)] ?? 'application/octet-stream';
-      return [[name, contentOf(body, type, bodies.get(`${name}${compressed}`))]];
-    }),
-  );
+/** The built client: where its files lie, by address, and of what is in them what is often asked for. */
+interface Files {
+  readonly places: ReadonlyMap<string, string>;
+  readonly pages: ReadonlyMap<string, Content>;
+  readonly lately: QuickLRU<string, Content>;
 }
 
-/** The files, with where the server lies and what whoever runs it says of it in every page. */
-const withPages = (files: Files, installation: Installation, basePath: string): Files =>
-  new Map(
-    [...files].map(([name, content]) => {
-      if (name !== '/index.html' && name !== '/table.html') return [name, content];
-      const page = content.body.toString();
-      const told = withInstallation(withBasePath(page, basePath), installation);
-      return [name, told === page ? content : contentOf(told, content.type)];
+const noFiles = (): Files => ({ places: new Map(), pages: new Map(), lately: new QuickLRU({ maxSize: mostKept }) });
+
+/** Looks what lies in a folder, and puts into every page where the server lies and what whoever runs it says of it. */
+function filesIn(folder: string, installation: Installation, basePath: string): Files {
+  const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const places = new Map(
+    entries.map((entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      return [`/${path.relative(folder, file).split(path.sep).join('/')}`, file];
     }),
   );
+  const pages = new Map(
+    pageNames.flatMap((name) => {
+      const file = places.get(name);
+      if (file === undefined) return [];
+      const page = fs.readFileSync(file, 'utf8');
+      const told = withInstallation(withBasePath(page, basePath), installation);
+      const squeezed = told === page ? places.get(`${name}${compressed}`) : undefined;
+      const smallest = squeezed === undefined ? undefined : fs.readFileSync(squeezed);
+      return [[name, contentOf(told, typeOf(name), smallest)]];
+    }),
+  );
+  return { ...noFiles(), places, pages };
+}
+
+const typeOf = (name: string): string => types[path.extname(name)] ?? 'application/octet-stream';
+
+/** What lies at an address, read when it is asked for; undefined where nothing does, or does not any more. */
+async function fileAt({ places, pages, lately }: Files, address: string): Promise<Content | undefined> {
+  const kept = pages.get(address) ?? lately.get(address);
+  if (kept !== undefined) return kept;
+  const file = places.get(address);
+  const isForm = address.endsWith(compressed) && places.has(address.slice(0, -compressed.length));
+  if (file === undefined || isForm) return undefined;
+  const squeezed = places.get(`${address}${compressed}`);
+  try {
+    const [body, smallest] = await Promise.all([
+      fs.promises.readFile(file),
+      squeezed === undefined ? undefined : fs.promises.readFile(squeezed),
+    ]);
+    const content = contentOf(body, typeOf(address), smallest);
+    lately.set(address, content);
+    return content;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
 
 /** What the build put a hash into, such as `index-B3x9aQ1z.js`. */
 const hashed = /^\/assets\/.+-[\w-]{8}\.\w+$/;
@@ -115,8 +146,8 @@ export interface PageParts {
 }
 
 /**
- * Serves the built client: only the files that lie there, read once, and read again when the client was built anew. What
- * the build has not compressed is compressed in the background. Any other address gets `index.html`, or `table.html` where
+ * Serves the built client: only the files that lie there, read when they are asked for, and looked for again when the
+ * client was built anew. Pages that the build has not compressed are compressed in the background. Any other address gets `index.html`, or `table.html` where
  * there is one and the page is a table's, with what that page is and begins with in it; with status 404 where there is no
  * such page or table.
  */
@@ -125,7 +156,7 @@ export function clientFiles(
   folder: string,
   { openingOf, frontPicture, firstTableOf, summaryOf, installation, basePath, embedders }: PageParts,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
-  let files: Files = new Map();
+  let files = noFiles();
   let built = 0;
   let front: { readonly index: Content; readonly picture: string; readonly content: Content } | null = null;
   let closed = false;
@@ -133,17 +164,17 @@ export function clientFiles(
     closed = true;
   });
 
-  async function squeezeAll(list: Files): Promise<void> {
-    const left = [...list.values()].filter(({ forms }) => !forms.has('br'));
-    for (const content of left) if (!closed && list === files) await squeeze(content);
+  async function squeezePages({ pages }: Files): Promise<void> {
+    const left = [...pages.values()].filter(({ forms }) => !forms.has('br'));
+    for (const content of left) if (!closed && pages === files.pages) await squeeze(content);
   }
 
   function refresh(): void {
     const changed = fs.statSync(path.join(folder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
     if (changed === built) return;
     built = changed;
-    files = changed === 0 ? new Map() : withPages(readAll(folder), installation, basePath);
-    squeezeAll(files).catch((error: unknown) => app.log.warn(error, 'the client cannot be compressed'));
+    files = changed === 0 ? noFiles() : filesIn(folder, installation, basePath);
+    squeezePages(files).catch((error: unknown) => app.log.warn(error, 'the client cannot be compressed'));
   }
 
   /** The front page, made anew when the client or the picture is another. */
@@ -178,7 +209,8 @@ export function clientFiles(
 
   async function page(request: FastifyRequest, reply: FastifyReply, address: string): Promise<FastifyReply> {
     refresh();
-    const index = (address.startsWith('/t/') ? files.get('/table.html') : undefined) ?? files.get('/index.html');
+    const index =
+      (address.startsWith('/t/') ? files.pages.get('/table.html') : undefined) ?? files.pages.get('/index.html');
     if (index === undefined)
       return reply
         .code(503)
@@ -220,7 +252,7 @@ export function clientFiles(
   refresh();
   return async (request, reply) => {
     const address = addressOf(request.url);
-    const file = address === '/' ? undefined : files.get(address);
+    const file = address === '/' ? undefined : await fileAt(files, address);
     if (file !== undefined) return send(request, reply, file, hashed.test(address) ? forGood : askAgain);
     // a file that is missing is not a page
     const asksForPage = path.extname(address) === '' && (request.method === 'GET' || request.method === 'HEAD');
