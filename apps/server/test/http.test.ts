@@ -121,6 +121,8 @@ describe('the page', () => {
     ['/', 200],
     ['/new', 200],
     ['/studio', 200],
+    ['/cards', 200],
+    ['/cards/deck:base', 200],
     ['/t/local-1', 200],
     ['/t/unknown', 404],
     ['/t/un%20known', 404],

@@ -30,3 +30,16 @@ test('a position on paper is the board, the players and the log', async () => {
   await page.locator('.player').first().waitFor();
   expect(await page.locator('[data-move]').isVisible()).toBe(false);
 });
+
+test('the cards of a deck on paper are all there, each whole on one page', async () => {
+  const { page } = await newPerson(browser);
+  await page.goto(`${server.address}/cards`);
+  await page.locator('.cards-page .plant').first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.cards-page .plant:visible').count()).toBeGreaterThan(40);
+  expect(await page.locator('.tools:visible, .page-head:visible').count()).toBe(0);
+  const cut = await page
+    .locator('.cards-page li')
+    .evaluateAll((all) => all.filter((one) => getComputedStyle(one).breakInside !== 'avoid').length);
+  expect(cut).toBe(0);
+});

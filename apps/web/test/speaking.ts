@@ -17,6 +17,7 @@ export function around(api: Api) {
       { path: '/', name: 'front', component: blank },
       { path: '/new', name: 'new', component: blank },
       { path: '/rules/:map?', name: 'rules', component: blank },
+      { path: '/cards/:deck?', name: 'cards', component: blank },
       { path: '/maps', name: 'maps', component: blank },
       { path: '/studio', name: 'studio', component: blank },
       { path: '/games', name: 'games', component: blank },

@@ -103,8 +103,9 @@ export type OpeningOf = (request: FastifyRequest, table: string) => Promise<Open
 const framePage = /^\/embed\/[\w-]+$/;
 const tablePage = /^\/t\/([\w-]+)$/;
 /** Pages of the client that are there for everybody. A table whose name begins so is played on the reader's own device. */
-const clientPages = ['/', '/new', '/rules', '/maps', '/games', '/learn', '/studio', '/continue'];
-const rulesOfMap = /^\/rules\/[\w:.-]{1,80}$/;
+const clientPages = ['/', '/new', '/rules', '/cards', '/maps', '/games', '/learn', '/studio', '/continue'];
+/** The rules of one map, or the cards of one deck. */
+const pageOfPlugin = /^\/(?:rules|cards)\/[\w:.-]{1,80}$/;
 const onDevice = 'local-';
 
 /** A page with data in it. Nothing in the data can end the element it lies in, and it is no script. */
@@ -220,7 +221,7 @@ export function clientFiles(
     if (framePage.test(address)) return frame(request, reply, index);
     const [, table] = tablePage.exec(address) ?? [];
     if (table === undefined || table.startsWith(onDevice)) {
-      if (table === undefined && !clientPages.includes(address) && !rulesOfMap.test(address)) void reply.code(404);
+      if (table === undefined && !clientPages.includes(address) && !pageOfPlugin.test(address)) void reply.code(404);
       return send(request, reply, index, askAgain);
     }
     return tableAt(request, reply, table, index);

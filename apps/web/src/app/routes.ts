@@ -16,6 +16,12 @@ export function makeRouter(): Router {
         component: withWords(() => import('../features/rules/RulesPage.vue')),
         props: true,
       },
+      {
+        path: '/cards/:deck?',
+        name: 'cards',
+        component: withWords(() => import('../features/rules/CardsPage.vue')),
+        props: true,
+      },
       { path: '/learn', name: 'learn', component: withWords(() => import('../features/lessons/LearnPage.vue')) },
       { path: '/maps', name: 'maps', component: withWords(() => import('../features/front/MapsPage.vue')) },
       { path: '/studio', name: 'studio', component: withWords(() => import('../features/studio/StudioPage.vue')) },

@@ -6,7 +6,7 @@ import { complete, english, forms, parameters, sentences } from './sentences.ts'
 const translations = [...sentences].filter(([language]) => language !== 'en');
 /** Words that a language shares with English. */
 const shared: Readonly<Record<string, readonly string[]>> = {
-  de: ['Bot', 'Bots', 'Chat', 'Deck', 'Esc', 'Name', 'Phase', 'Region', 'Version {version}', 'Wind'],
+  de: ['Bot', 'Bots', 'Chat', 'Deck', 'Decks', 'Esc', 'Name', 'Phase', 'Region', 'Version {version}', 'Wind'],
   es: ['Bot', 'Bots', 'Chat', 'Esc', 'Lat.', 'Long.', 'Total'],
   ro: ['Bot', 'Chat', 'Contact', 'End', 'Esc', 'Home', 'Page', 'Shift', 'Total', 'spectator'],
   fi: ['End', 'Esc', 'Home', 'Page'],

@@ -1,0 +1,43 @@
+import { flushPromises, mount } from '@vue/test-utils';
+import { expect, it } from 'vitest';
+import MapsPage from '../../../src/features/front/MapsPage.vue';
+import CardsPage from '../../../src/features/rules/CardsPage.vue';
+import { catalog, listedMap } from '../../catalog.ts';
+import { FakeServer } from '../../fake-api.ts';
+import { around } from '../../speaking.ts';
+
+async function visit(page: typeof MapsPage | typeof CardsPage) {
+  const server = new FakeServer();
+  const maps = [
+    { ...listedMap('map:first'), cities: 28, stage: 'draft' as const },
+    { ...listedMap('map:second'), stage: 'official' as const, players: [2, 4] as const },
+  ];
+  const [region] = maps[0]?.regions ?? [];
+  if (region === undefined || maps[0] === undefined) throw new Error('a listed map has regions');
+  server.answers.catalog.list = () => ({ ...catalog, maps: [{ ...maps[0], regions: [region] }, maps[1]] as never });
+  const shown = mount(page, around(server.api));
+  await flushPromises();
+  return shown;
+}
+
+it('every map says for how many it is and how far it is tested, and below what that means', async () => {
+  const shown = await visit(MapsPage);
+  const [first, second] = shown.findAll('li').map((one) => one.text());
+  expect(first).toContain('Players: 2–6 · Draft');
+  expect(second).toContain('Players: 2, 4 · Well tested');
+  expect(shown.findAll('dt').map((one) => one.text())).toContain('Well tested');
+});
+
+it('a map with one region has one region, and not one regions', async () => {
+  const shown = await visit(MapsPage);
+  expect(shown.get('li').text()).toContain('28 cities, 1 region');
+  expect(shown.get('li').text()).not.toContain('1 regions');
+});
+
+it('every deck leads to its cards, all of which are on one page', async () => {
+  const maps = await visit(MapsPage);
+  const [deck] = catalog.decks;
+  expect(maps.findAll('.deck a').map((one) => one.attributes('href'))).toContain(`/cards/${deck?.id}`);
+  const cards = await visit(CardsPage);
+  expect(cards.findAll('.plant')).toHaveLength(deck?.cards.length ?? 0);
+});
