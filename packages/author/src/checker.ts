@@ -11,6 +11,8 @@ export interface Thoroughness {
   readonly games?: number;
   /** Whether bots play a game for each number of players. They do unless said otherwise. */
   readonly bots?: boolean;
+  /** Games of bots for each number of players whose course is reported, for the balance of a map. None unless said otherwise. */
+  readonly balance?: number;
   /** Milliseconds after which a game, or importing the module, is cut off. */
   readonly limitMs?: number;
 }
@@ -96,8 +98,10 @@ export function checker(): Checker {
 
   return {
     stop,
-    check: (target, { games = 2, bots = true, limitMs = standardLimitMs } = {}) => {
-      const asking = last.then(() => ask({ target: path.resolve(target), turn: ++turn, games, bots, limitMs }));
+    check: (target, { games = 2, bots = true, balance = 0, limitMs = standardLimitMs } = {}) => {
+      const asking = last.then(() =>
+        ask({ target: path.resolve(target), turn: ++turn, games, bots, balance, limitMs }),
+      );
       last = asking.catch(() => undefined);
       return asking;
     },

@@ -1,4 +1,6 @@
+import type { PlayerCount } from '@gridwright/model';
 import type { Code } from './codes.ts';
+import type { ObservedGame } from './observed.ts';
 
 /** A place in the author's folder. */
 export interface Place {
@@ -19,6 +21,12 @@ export interface Finding extends Place {
   readonly stack?: string;
 }
 
+/** Games of bots on a map, for its balance. */
+export interface ObservedGames {
+  readonly players: PlayerCount;
+  readonly games: readonly ObservedGame[];
+}
+
 /** What came of a check. */
 export interface Report {
   /** Ids of the plugins and bots that the folder brings. */
@@ -26,4 +34,6 @@ export interface Report {
   readonly findings: readonly Finding[];
   /** Games that were played to their end. */
   readonly games: number;
+  /** By number of players; absent unless games were asked for, and where something was wrong before them. */
+  readonly observed?: readonly ObservedGames[];
 }

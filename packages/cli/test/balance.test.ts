@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fileURLToPath } from 'node:url';
+import type { ObservedGame } from '@gridwright/author';
 import bots from '@gridwright/bots';
 import { type Balance, balanceOf } from '../src/game/balance.ts';
 import { observeTask } from '../src/game/crew-member.ts';
-import type { ObservedGame } from '../src/game/observed.ts';
 import { meanOf } from '../src/statistics.ts';
 import { within } from './terminal.ts';
 

@@ -42,3 +42,17 @@ it('a map as one file for two players alone needs only the regions of two', asyn
   );
   expect(await within(['check', file, '--games', '0', '--no-bots'])).toMatchObject({ code: 0 });
 });
+
+it('games of bots say of a map how long it lasts and how often who begins wins, for every number of players', async () => {
+  const args = ['check', example, '--games', '0', '--no-bots', '--balance', '1'];
+  const { code, out } = await within(args);
+  expect(code).toBe(0);
+  const rows = out.split('\n').slice(out.split('\n').findIndex((line) => line.startsWith('players')));
+  expect(rows.slice(1).map((row) => Number(row.trim().split(/ +/)[0]))).toEqual([2, 3, 4, 5, 6, 0]);
+  const { balance } = JSON.parse((await within([...args, '--json'])).out) as {
+    balance: readonly { players: number; games: number; seats: readonly unknown[] }[];
+  };
+  expect(balance.map(({ players, games, seats }) => [players, games, seats.length])).toEqual(
+    [2, 3, 4, 5, 6].map((players) => [players, 1, players]),
+  );
+});

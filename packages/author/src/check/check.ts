@@ -6,7 +6,7 @@ import { type AnyPlugin, definePlugin, isBot } from '@gridwright/core/plugin';
 import decks from '@gridwright/decks';
 import { mapFileSchema } from '@gridwright/model/schemas';
 import variants from '@gridwright/variants';
-import type { Report } from '../finding.ts';
+import type { ObservedGames, Report } from '../finding.ts';
 import { lineAt } from '../masked.ts';
 import { nearest } from '../nearest.ts';
 import { placeAt, placeOf, type Project, readProject } from '../project.ts';
@@ -16,6 +16,7 @@ import { type Findings, findingsOf } from './findings.ts';
 import { checkBotGames, checkGames, type Games } from './games.ts';
 import { checkIdentity } from './identity.ts';
 import { checkManifest, entryOf, type Manifest, readManifest } from './package.ts';
+import { observeGames } from './observe.ts';
 import { checkScenes } from './scenes.ts';
 import { checkSettings } from './settings.ts';
 import { checkSources } from './sources.ts';
@@ -149,8 +150,15 @@ async function checkFolder(root: string, turn: number, games: Games, onImported:
   for (const candidate of candidates) played += checkCandidate(project, candidate, manifest, games, siblings, placed);
   // what is wrong with the map would be told of each scene once more
   if (placed.list.length === 0) checkScenes(project, siblings, [...siblings, ...installed], games.limitMs, placed);
-  return { plugins: candidates.flatMap(idOf), findings: placed.list, games: played };
+  const watched =
+    placed.list.length > 0
+      ? []
+      : siblings.flatMap((one) => observeGames(definePlugin(one), [...siblings, ...installed], games, placed));
+  return { plugins: candidates.flatMap(idOf), findings: placed.list, games: played, ...asObserved(watched) };
 }
+
+const asObserved = (observed: readonly ObservedGames[]): Pick<Report, 'observed'> =>
+  observed.length === 0 ? {} : { observed };
 
 /** Checks a map without code. */
 function checkMapFile(file: string, games: Games): Report {
@@ -211,10 +219,10 @@ function checkMapFile(file: string, games: Games): Report {
   const read = readMapFile(text);
   if (!read.ok) return done([]);
   checkWords(project, read.value, findings);
-  return done(
-    [read.value.id],
-    findings.list.length > 0 ? 0 : checkGames(project, read.value, installed, games, findings),
-  );
+  if (findings.list.length > 0) return done([read.value.id]);
+  const played = checkGames(project, read.value, installed, games, findings);
+  const watched = findings.list.length > 0 ? [] : observeGames(read.value, installed, games, findings);
+  return { ...done([read.value.id], played), ...asObserved(watched) };
 }
 
 /**

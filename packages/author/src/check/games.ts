@@ -17,6 +17,8 @@ export interface Games {
   readonly games: number;
   /** Whether bots play a game for each number of players as well. */
   readonly bots: boolean;
+  /** Games of bots for each number of players from which the balance of a map is computed. */
+  readonly balance: number;
   /** Milliseconds after which a game is cut off. */
   readonly limitMs: number;
 }

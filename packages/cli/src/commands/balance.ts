@@ -1,7 +1,7 @@
+import { type ObservedGame, observed } from '@gridwright/author';
 import { success } from '@gridwright/model';
 import { type Given, wholeNumber } from '../arguments.ts';
 import { balanceOf } from '../game/balance.ts';
-import { type ObservedGame, observed } from '../game/observed.ts';
 import { type Kept, playSeries, threadsFlag, threadsFrom } from '../game/series.ts';
 import { nameOf } from '../plugins/names.ts';
 import { wrongUse } from '../refused.ts';

@@ -1,7 +1,6 @@
+import type { ObservedGame, PrintedPlant } from '@gridwright/author';
 import type { RegionId, Seat, Step } from '@gridwright/model';
 import { intervalOf, type Mean, meanOf } from '../statistics.ts';
-import type { PrintedPlant } from './facts.ts';
-import type { ObservedGame } from './observed.ts';
 
 /** How often something won, with the interval in which its true share lies with 95 % certainty. A shared win counts in part. */
 export interface WinRate {

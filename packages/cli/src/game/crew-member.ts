@@ -1,3 +1,4 @@
+import { type ObservedGame, observed } from '@gridwright/author';
 import { type BotTable, tableFrom } from '../commands/seating.ts';
 import { installedPlugins } from '../plugins/installed.ts';
 import { reasonOf } from '../refused.ts';
@@ -5,7 +6,6 @@ import type { Terminal } from '../terminal.ts';
 import type { SimulatedGame } from '../words/simulation.ts';
 import type { GamesDone, GamesTask } from './crew.ts';
 import { type NumberedGame, playNumbered, simulated } from './numbered.ts';
-import { type ObservedGame, observed } from './observed.ts';
 
 /** Whoever called has said already what is wrong with plugins. */
 const nobody: Terminal = {

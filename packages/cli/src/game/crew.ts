@@ -1,9 +1,9 @@
+import type { ObservedGame } from '@gridwright/author';
 import { Tinypool } from 'tinypool';
 import type { Given } from '../arguments.ts';
 import type { ConfigPlaces } from '../plugins/config-places.ts';
 import type { Refused } from '../refused.ts';
 import type { SimulatedGame } from '../words/simulation.ts';
-import type { ObservedGame } from './observed.ts';
 
 /** Some games of a table that a command line describes, by their numbers. */
 export interface GamesTask {

@@ -1,8 +1,6 @@
+import { printed, type PrintedPlant } from '@gridwright/author';
 import { type Rules, waiting, withChoicesRun } from '@gridwright/core';
 import type { Fuels, GameState, MarketId, PhaseName, PlantId, Seat, Step } from '@gridwright/model';
-
-/** A plant by its printed number; with a plus for the later of two cards of one number, such as `46+`. */
-export type PrintedPlant = number | `${number}+`;
 
 /** What everybody at the table can see after an action. `docs/game-record.md` describes it. */
 export interface Facts {
@@ -29,13 +27,6 @@ export interface Facts {
     readonly fuel: Fuels;
     readonly cities: readonly string[];
   }[];
-}
-
-/** A plant as it is printed. */
-export function printed(rules: Rules, plant: PlantId): PrintedPlant {
-  const card = rules.cards.get(plant);
-  if (card === undefined) throw new Error(`there is no card ${plant} in this game`);
-  return card.plus === 1 ? `${card.number}+` : card.number;
 }
 
 /** The facts of a state. In a record every choice stands openly: plants that were chosen count as run. */

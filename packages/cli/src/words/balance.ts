@@ -79,3 +79,35 @@ export function balanceTables({
     `\nDead regions: ${deadRegions.length === 0 ? 'none' : deadRegions.join(', ')}\n`,
   ].join('');
 }
+
+/** The balance of a map for every number of players beside each other; nothing where none was looked at. */
+export function balanceOverview(balances: readonly (Balance & { readonly players: number })[]): string {
+  const beginsIn = ({ steps }: Balance, wanted: number): string =>
+    steps.find(({ step }) => step === wanted)?.round.mean.toFixed(1) ?? 'never';
+  return section('Balance, by number of players', [
+    [
+      'players',
+      'games',
+      'rounds',
+      'Step 2',
+      'Step 3',
+      'who begins wins',
+      '95 % interval',
+      'fair share',
+      'dead regions',
+    ],
+    ...balances.map((balance) => {
+      const [first] = balance.order;
+      return [
+        `${balance.players}`,
+        `${balance.games}`,
+        balance.rounds.mean.toFixed(1),
+        beginsIn(balance, 2),
+        beginsIn(balance, 3),
+        ...(first === undefined ? ['', ''] : rateCells(first).slice(1)),
+        percent(1 / balance.players),
+        balance.deadRegions.length === 0 ? 'none' : balance.deadRegions.join(', '),
+      ];
+    }),
+  ]);
+}

@@ -1,7 +1,18 @@
 import type { Rules } from '@gridwright/core';
-import type { RankedSeat, RegionId, Seat, Step } from '@gridwright/model';
-import { printed, type PrintedPlant } from './facts.ts';
-import type { NumberedGame } from './numbered.ts';
+import type { GameEvent, GameState, PlantId, RankedSeat, RegionId, Seat, Step } from '@gridwright/model';
+
+/** A plant by its printed number; with a plus for the later of two cards of one number, such as `46+`. */
+export type PrintedPlant = number | `${number}+`;
+
+/**
+ * A plant as it is printed.
+ * @throws when there is no such card in the game.
+ */
+export function printed(rules: Rules, plant: PlantId): PrintedPlant {
+  const card = rules.cards.get(plant);
+  if (card === undefined) throw new Error(`there is no card ${plant} in this game`);
+  return card.plus === 1 ? `${card.number}+` : card.number;
+}
 
 /** What the balance of a map is computed from: one game, without its moves. */
 export interface ObservedGame {
@@ -25,8 +36,17 @@ export interface ObservedGame {
   readonly actions: number;
 }
 
+/** A game that is over. */
+interface FinishedGame {
+  readonly state: GameState;
+  /** Everything that happened, the set-up included. */
+  readonly events: readonly GameEvent[];
+  readonly actions: readonly unknown[];
+  readonly result: { readonly ranking: readonly RankedSeat[] };
+}
+
 /** Sees in a game what the balance of its map is computed from. */
-export function observed(rules: Rules, { state, events, actions, result }: NumberedGame): ObservedGame {
+export function observed(rules: Rules, { state, events, actions, result }: FinishedGame): ObservedGame {
   const regionOf = new Map(rules.board.cities.map(({ id, region }) => [id, region]));
   const regions = state.regions.toSorted();
   const houses = Object.fromEntries(regions.map((region) => [region, 0]));
