@@ -146,7 +146,10 @@ export function position(boarded: Boarded, sheet: Sheet) {
       {
         id: 'main',
         held: { coal: 8, oil: 11, garbage: 13, uranium: 5 },
-        restock: { coal: 6, oil: 4, garbage: 3, uranium: 2 },
+        restock: {
+          least: { coal: 6, oil: 4, garbage: 3, uranium: 2 },
+          most: { coal: 6, oil: 4, garbage: 3, uranium: 2 },
+        },
         restockParts: {},
       },
     ],

@@ -1,4 +1,5 @@
 import { fuels } from '@gridwright/model';
+import { fromTo } from '../src/game/from-to.ts';
 import type { Naming } from '../src/game/naming.ts';
 import { sheet } from './small-board.ts';
 
@@ -9,10 +10,10 @@ export const names: Naming = {
   region: (region) => region,
   plant: (plant) => String(sheet.cards[plant]?.number ?? plant),
   fuel: (fuel) => fuel,
-  fuels: (counts) =>
+  fuels: (counts, most = counts) =>
     fuels
-      .filter((fuel) => (counts[fuel] ?? 0) > 0)
-      .map((fuel) => `${counts[fuel]} ${fuel}`)
+      .filter((fuel) => (most[fuel] ?? 0) > 0)
+      .map((fuel) => `${fromTo(counts[fuel] ?? 0, most[fuel] ?? 0)} ${fuel}`)
       .join(', '),
   market: (market) => market,
   fuelPlace: (place) => (place === 'supply' ? place : 'market' in place ? place.market : names.seat(place.seat)),

@@ -103,7 +103,10 @@ export const view: View = {
     {
       id: 'main',
       held: { coal: 24, oil: 6, garbage: 0, uranium: 2 },
-      restock: { coal: 3, oil: 2, garbage: 1, uranium: 1 },
+      restock: {
+        least: { coal: 3, oil: 2, garbage: 1, uranium: 1 },
+        most: { coal: 3, oil: 2, garbage: 1, uranium: 1 },
+      },
       restockParts: {},
     },
   ],

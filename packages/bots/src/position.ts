@@ -68,7 +68,7 @@ export function demandIn(view: View, sheet: Sheet): Readonly<Record<Fuel, number
 function priceGuess(view: View, sheet: Sheet, fuel: Fuel, demand: number): number {
   const prices = pricesOf(view, sheet, fuel);
   const dearest = Math.max(0, ...sheet.markets.flatMap(({ tracks }) => tracks[fuel].map(({ price }) => price)));
-  const brought = view.markets.reduce((sum, market) => sum + market.restock[fuel], 0);
+  const brought = view.markets.reduce((sum, market) => sum + market.restock.least[fuel], 0);
   const middle = prices[Math.floor(demand / 2)] ?? dearest + 1;
   const drift = Math.max(-0.4, Math.min(0.4, (demand - brought) / (4 * Math.max(1, brought))));
   return Math.max(1, middle * (1 + drift));

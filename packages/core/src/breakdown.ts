@@ -15,7 +15,7 @@ import type {
   Seat,
 } from '@gridwright/model';
 import { cardOf } from './cards.ts';
-import { plannedRestock, printedOffers, printedRestock, restockLimits } from './fuel-market.ts';
+import { plannedRestock, printedOffers, printedRestock, leastRestock } from './fuel-market.ts';
 import { builderAt, printedQuote, quoteWithoutRoute } from './phases/building.ts';
 import { offeredPlants } from './plant-market.ts';
 import { playerOf } from './play.ts';
@@ -101,7 +101,7 @@ export function restockParts(
     : [];
   // a line that a plugin took away is still one that was printed
   const lines = [...plannedRestock(rules, state), ...printed.map((line) => ({ ...line, count: 0 }))];
-  for (const { market, fuel, added, limit } of restockLimits(rules, state, lines)) {
+  for (const { market, fuel, added, limit } of leastRestock(rules, state, lines)) {
     const line = { market, fuel, count: 0 };
     const planned = breakdown(
       countIn(printed, line),

@@ -1,4 +1,4 @@
-import { plusTokens, pricesOfHeld, tokensOf } from '@gridwright/arithmetic';
+import { addFuels, plusTokens, pricesOfHeld, tokensOf } from '@gridwright/arithmetic';
 import { type Fuel, type Fuels, type GameState, type MarketId, noFuels, type Seat } from '@gridwright/model';
 import type { Offer, RestockLine } from './plugin/hooks.ts';
 import type { MarketRules, Rules } from './rules.ts';
@@ -125,15 +125,62 @@ export function restockLimits(rules: Rules, state: GameState, lines: readonly Re
 }
 
 /** What a restock brings to each market. Markets listed first are served first. */
-export function restocked(
-  rules: Rules,
-  state: GameState,
-): readonly { readonly market: MarketId; readonly added: Fuels }[] {
+export const restocked = (rules: Rules, state: GameState): readonly Restocked[] =>
+  byMarket(restockLimits(rules, state, plannedRestock(rules, state)));
+
+interface Restocked {
+  readonly market: MarketId;
+  readonly added: Fuels;
+}
+
+function byMarket(lines: readonly RestockedLine[]): readonly Restocked[] {
   const brought: { readonly market: MarketId; added: Fuels }[] = [];
-  for (const { market, fuel, added } of restockLimits(rules, state, plannedRestock(rules, state))) {
+  for (const { market, fuel, added } of lines) {
     const sum = brought.find((each) => each.market === market);
     if (sum === undefined) brought.push({ market, added: plusTokens(noFuels, fuel, added) });
     else sum.added = plusTokens(sum.added, fuel, added);
   }
   return brought;
+}
+
+/** Whether fuel may still be bought in this round. */
+const isSelling = ({ settings }: Rules, { phase }: GameState): boolean =>
+  settings.phases.findIndex((name) => name === phase.at) <= settings.phases.indexOf('fuel');
+
+/** The same position after players have bought all that these markets hold. */
+function afterSelling(state: GameState, markets: readonly MarketId[]): GameState {
+  const sold = Object.fromEntries(markets.map((id) => [id, noFuels]));
+  return { ...state, markets: { ...state.markets, ...sold } };
+}
+
+/**
+ * What the lines of a restock bring at least to each market, whatever is bought and burned before: nothing comes into the
+ * supply, and markets that share it with another are filled up first.
+ */
+export function leastRestock(rules: Rules, state: GameState, lines: readonly RestockLine[]): readonly RestockedLine[] {
+  if (rules.markets.length === 1 || !isSelling(rules, state)) return restockLimits(rules, state, lines);
+  const ids = rules.markets.map(({ id }) => id);
+  return ids.flatMap((market) => {
+    const others = ids.filter((id) => id !== market && !rules.stores.some(({ store }) => store === id));
+    return restockLimits(rules, afterSelling(state, others), lines).filter((line) => line.market === market);
+  });
+}
+
+/** What a restock brings at most: all that is stored and, until all have bought, all that markets sell, is burned before. */
+function mostRestock(rules: Rules, state: GameState, lines: readonly RestockLine[]): readonly RestockedLine[] {
+  const ids = rules.markets.map(({ id }) => id).filter((id) => !rules.stores.some(({ store }) => store === id));
+  const sold = isSelling(rules, state) ? ids : [];
+  const burned = [...state.players.map(({ fuels }) => fuels), ...sold.map((id) => state.markets[id] ?? noFuels)];
+  const supply = burned.reduce(addFuels, state.supply);
+  return restockLimits(rules, { ...afterSelling(state, sold), supply }, lines);
+}
+
+/** Between which numbers the restock of this round lies in each market, as long as the Step and the rules stay as they are. */
+export function restockRange(rules: Rules, state: GameState): (market: MarketId) => { least: Fuels; most: Fuels } {
+  const lines = plannedRestock(rules, state);
+  const least = byMarket(leastRestock(rules, state, lines));
+  const most = byMarket(mostRestock(rules, state, lines));
+  const at = (all: readonly Restocked[], id: MarketId): Fuels =>
+    all.find(({ market }) => market === id)?.added ?? noFuels;
+  return (id) => ({ least: at(least, id), most: at(most, id) });
 }

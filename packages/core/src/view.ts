@@ -13,7 +13,7 @@ import {
 import { waiting } from './apply.ts';
 import { restockParts } from './breakdown.ts';
 import { tanksIn } from './cards.ts';
-import { restocked, spacesNow } from './fuel-market.ts';
+import { restockRange, spacesNow } from './fuel-market.ts';
 import { offeredPlants } from './plant-market.ts';
 import { playerOf } from './play.ts';
 import { targetsOf } from './steps.ts';
@@ -41,7 +41,7 @@ function tracksNow(rules: Rules, state: GameState, market: MarketRules): Readonl
 
 /** A game as one viewer may know it; `null` is a spectator. The draw pile, the seed and hidden money are not in it. */
 export function view(rules: Rules, state: GameState, viewer: Seat | null): View {
-  const expected = restocked(rules, state);
+  const restockOf = restockRange(rules, state);
   const parts = restockParts(rules, state);
   return {
     version: state.version,
@@ -68,7 +68,7 @@ export function view(rules: Rules, state: GameState, viewer: Seat | null): View 
       id: market.id,
       held: state.markets[market.id] ?? noFuels,
       ...(rules.hooks.used.spaces && { tracks: tracksNow(rules, state, market) }),
-      restock: expected.find((line) => line.market === market.id)?.added ?? noFuels,
+      restock: restockOf(market.id),
       restockParts: parts[market.id] ?? {},
     })),
     supply: state.supply,

@@ -110,7 +110,7 @@ describe('what a seat sees', () => {
     );
     const few = { coal: 10, oil: 10, garbage: 0, uranium: 0 };
     const seen = view(table, scene(table, { markets: { main: few, far: few } }).state, null).markets;
-    expect(seen.map(({ id, restock: { coal, oil } }) => [id, coal, oil])).toEqual([
+    expect(seen.map(({ id, restock: { least } }) => [id, least.coal, least.oil])).toEqual([
       ['main', 4, 0],
       ['far', 0, 2],
     ]);
@@ -129,7 +129,7 @@ describe('what a seat sees', () => {
       3,
     );
     const seen = view(rules, scene(rules, { market: { coal: 20, oil: 18, garbage: 6, uranium: 2 } }).state, null);
-    expect(seen.markets[0]?.restock).toEqual({ coal: 4, oil: 2, garbage: 1, uranium: 1 });
+    expect(seen.markets[0]?.restock.least).toEqual({ coal: 4, oil: 2, garbage: 1, uranium: 1 });
     expect(seen.panels).toEqual([{ kind: 'counter', title: 'count', value: 3, by: 'house:test' }]);
   });
 });

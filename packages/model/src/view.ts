@@ -31,9 +31,12 @@ export interface MarketView {
   readonly held: Fuels;
   /** The price spaces as they are now, where rules of the table move them; else they are those of the sheet. */
   readonly tracks?: Readonly<Record<Fuel, Track>>;
-  /** What this round's restock will bring, if the supply suffices and the Step stays. */
-  readonly restock: Fuels;
-  /** What the restock is made of, of every fuel of which a plugin changed it. What supply or spaces limit is an adjustment by `core`. */
+  /**
+   * Tokens that this round's restock brings, as long as the Step stays and no plant changes a rule: at least what the supply
+   * has now, at most what may be burned and bought before.
+   */
+  readonly restock: { readonly least: Fuels; readonly most: Fuels };
+  /** What the least restock is made of, of every fuel of which a plugin changed it. What supply or spaces limit is an adjustment by `core`. */
   readonly restockParts: Readonly<Partial<Record<Fuel, Breakdown>>>;
 }
 

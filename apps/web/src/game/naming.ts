@@ -18,6 +18,7 @@ import type { TableInfo } from '@gridwright/protocol';
 import { computed, type ComputedRef, effectScope } from 'vue';
 import { useI18n } from 'vue-i18n';
 import { printedNumber } from '../ui/cards/plant-words.ts';
+import { fromTo } from './from-to.ts';
 import { useGame } from './game-store.ts';
 import { useTable } from './table-store.ts';
 import { listed } from '../i18n/lists.ts';
@@ -30,8 +31,8 @@ export interface Naming {
   readonly region: (region: RegionId) => string;
   /** The printed number, with a plus for the later of two cards of one number. */
   readonly plant: (plant: PlantId) => string;
-  /** "3 coal, 2 garbage" */
-  readonly fuels: (counts: Partial<Fuels>) => string;
+  /** "3 coal, 2 garbage", or where there may be more "3 coal, 0–2 garbage" */
+  readonly fuels: (counts: Partial<Fuels>, most?: Partial<Fuels>) => string;
   readonly fuel: (fuel: Fuel) => string;
   /** A fuel market's own name, or just what it is where the plugins of the table have none for it. */
   readonly market: (market: MarketId) => string;
@@ -113,13 +114,16 @@ function namesOf(game: Game, table: Table, t: Say, language: string): Naming {
       return card === undefined ? id : printedNumber(card);
     },
     fuel: (fuel) => t(`parts.fuels.${fuel}`),
-    fuels: (counts) =>
+    fuels: (counts, most = counts) =>
       listed(
         language,
         'unit',
         fuels
-          .filter((fuel) => (counts[fuel] ?? 0) > 0)
-          .map((fuel) => t(`fuel.counted.${fuel}`, { count: counts[fuel] ?? 0 }, counts[fuel] ?? 0)),
+          .filter((fuel) => (most[fuel] ?? 0) > 0)
+          .map((fuel) => {
+            const count = fromTo(counts[fuel] ?? 0, most[fuel] ?? 0);
+            return t(`fuel.counted.${fuel}`, { count }, most[fuel] ?? 0);
+          }),
       ),
     market,
     fuelPlace: (place) => {

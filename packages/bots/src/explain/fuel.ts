@@ -45,7 +45,7 @@ function aboutMarket(position: Position, fuel: Fuel, next: number | undefined): 
             fuel: { fuel },
             price: next,
             burns: demandIn(view, sheet)[fuel],
-            restock: view.markets.reduce((sum, { restock }) => sum + restock[fuel], 0),
+            restock: view.markets.reduce((sum, { restock }) => sum + restock.least[fuel], 0),
             guess: fuelPrice[fuel],
           }),
         ]),

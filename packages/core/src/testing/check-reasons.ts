@@ -97,7 +97,7 @@ function* problems(
   for (const { restock, restockParts } of seen.markets)
     for (const fuel of fuels) {
       const parts = restockParts[fuel];
-      if (parts) yield breakdownProblem(rules, `the restock of ${fuel}`, restock[fuel], parts);
+      if (parts) yield breakdownProblem(rules, `the restock of ${fuel}`, restock.least[fuel], parts);
     }
   for (const [city, { house, link }] of Object.entries(adjusted.cities)) {
     const option = options.find((one) => one.type === 'build' && one.city === city);

@@ -118,7 +118,7 @@ function limitedRestock(sheet: Sheet, { step }: View, market: MarketView, fuel: 
   const printing = sheet.markets.find(({ id }) => id === market.id);
   if (printing === undefined) return undefined;
   const printed = printing.restock[fuel][step - 1] ?? 0;
-  const sum = market.restock[fuel];
+  const sum = market.restock.least[fuel];
   if (sum >= printed) return undefined;
   const free = spacesOf((market.tracks ?? printing.tracks)[fuel]).length - market.held[fuel];
   const reason = { key: sum < free ? 'supply' : 'spaces', params: {} };
@@ -127,10 +127,10 @@ function limitedRestock(sheet: Sheet, { step }: View, market: MarketView, fuel: 
 
 const restockFacts: FactsOf<'restock'> = ({ market: asked }, scene) => [
   ...atMarkets(asked, scene, (market, { sheet, view, names }) => {
-    const { restock, restockParts } = market;
-    const counts = names.fuels(restock);
+    const { least, most } = market.restock;
+    const counts = names.fuels(least, most);
     const parts = fuels.flatMap((fuel) => {
-      const made = restockParts[fuel] ?? limitedRestock(sheet, view, market, fuel);
+      const made = market.restockParts[fuel] ?? limitedRestock(sheet, view, market, fuel);
       return made === undefined ? [] : [partsFact('partsRestock', made, { fuel: names.fuel(fuel) }, names)];
     });
     return [
@@ -138,6 +138,7 @@ const restockFacts: FactsOf<'restock'> = ({ market: asked }, scene) => [
         ? fact('restockNone', {})
         : fact('restock', { fuels: counts, step: view.step, players: view.seats.length }),
       ...parts,
+      ...(fuels.some((fuel) => least[fuel] < most[fuel]) ? [fact('restockOpen', {})] : []),
     ];
   }),
   fact('supply', { fuels: scene.names.fuels(scene.view.supply) || '–' }),

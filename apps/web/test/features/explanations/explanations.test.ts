@@ -1,4 +1,12 @@
-import { nothingOffered, type Offered, ruleCodes, ruleTopics, type Sheet, type View } from '@gridwright/model';
+import {
+  type Fuels,
+  nothingOffered,
+  type Offered,
+  ruleCodes,
+  ruleTopics,
+  type Sheet,
+  type View,
+} from '@gridwright/model';
 import { mount } from '@vue/test-utils';
 import { computed, nextTick } from 'vue';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -69,7 +77,8 @@ describe('an explanation', () => {
     if (main === undefined) throw new Error('the small board has a market');
     const asPrinted = { coal: 4, oil: 2, garbage: 2, uranium: 1 };
     const told = (restock: object): readonly string[] => {
-      const { scene } = answers({ markets: [{ ...main, restock: { ...asPrinted, ...restock } }] });
+      const comes = { ...asPrinted, ...restock };
+      const { scene } = answers({ markets: [{ ...main, restock: { least: comes, most: comes } }] });
       const parts = factsOf({ kind: 'restock' }, scene).filter(({ key }) => key === 'partsRestock');
       return parts.map(({ params }) => `${params['sum']}: ${params['parts']}`);
     };
@@ -77,10 +86,24 @@ describe('an explanation', () => {
     expect(told({ coal: 0 })).toEqual(['0: 4; core -4 spaces']);
     expect(told({ garbage: 1 })).toEqual(['1: 2; core -1 supply']);
   });
+  it('tells that more fuel may come where some is burned before', () => {
+    const [main] = view.markets;
+    if (main === undefined) throw new Error('the small board has a market');
+    const { least } = main.restock;
+    const told = (most: Fuels): readonly string[] => {
+      const { scene } = answers({ markets: [{ ...main, restock: { least: { ...least, coal: 0 }, most } }] });
+      return factsOf({ kind: 'restock' }, scene).map(({ key, params }) => `${key} ${params['fuels'] ?? ''}`.trim());
+    };
+    expect(told(least)).toEqual(
+      expect.arrayContaining(['restock 0–3 coal, 2 oil, 1 garbage, 1 uranium', 'restockOpen']),
+    );
+    expect(told({ ...least, coal: 0 })).not.toContain('restockOpen');
+  });
   it('says which market it means where there are several, and tells only of the one that was asked about', () => {
     const [main] = view.markets;
     if (main === undefined) throw new Error('the small board has a market');
-    const full = { ...main, restock: { coal: 4, oil: 2, garbage: 2, uranium: 1 } };
+    const comes = { coal: 4, oil: 2, garbage: 2, uranium: 1 };
+    const full = { ...main, restock: { least: comes, most: comes } };
     const { scene } = answers({ markets: [full, { ...full, id: 'harbour' }] });
     const markets = (subject: Subject) => [...new Set(factsOf(subject, scene).map(({ market }) => market))];
     expect(markets({ kind: 'restock' })).toEqual(['main', 'harbour', undefined]);
