@@ -88,6 +88,8 @@ describe('the plant market', () => {
     expect(wrapper.text()).toContain('then 13');
   });
   it('says when no plant is left', () => {
-    expect(market({ current: [], future: [], offered: [] }).text()).toContain('No plants are left.');
+    const empty = { current: [], future: [], offered: [] };
+    expect(market({ ...empty, pile: 0 }).text()).toContain('No plants are left.');
+    expect(market({ ...empty, pile: 14 }).text()).toContain('No plants are for sale now.');
   });
 });
