@@ -6,6 +6,7 @@ import { compressPlugin } from './build/compress-plugin.ts';
 import { fontsPlugin } from './build/fonts-plugin.ts';
 import { licensesPlugin } from './build/licenses-plugin.ts';
 import { placesPlugin } from './build/places-plugin.ts';
+import { puzzlesPlugin } from './build/puzzles-plugin.ts';
 import { standardPlugin } from './build/standard-plugin.ts';
 import { workerPlugin } from './build/worker-plugin.ts';
 import { pagesPlugin } from './build/pages-plugin.ts';
@@ -51,6 +52,7 @@ export default defineConfig({
       'table.html': '/src/features/table/TablePage.vue',
     }),
     placesPlugin(),
+    puzzlesPlugin(configFile),
     standardPlugin(),
     workerPlugin(),
     licensesPlugin(),

@@ -153,6 +153,7 @@ export const serverRooms = [
  */
 export const webRooms = [
   ['app'],
+  ['features/puzzles'],
   ['features/table', 'features/studio'],
   ['features/front', 'features/new-table', 'features/result', 'features/settings'],
   ['features/lessons', 'features/lobby', 'features/replay', 'features/rules'],

@@ -94,7 +94,7 @@ test('axe finds nothing for those who look on, look back or come late', async ()
   expect(faults).toEqual([]);
 });
 
-test('axe finds nothing in a lesson, beside a deck of one’s own, and where nothing is found', async () => {
+test('axe finds nothing in a lesson, at a puzzle, beside a deck of one’s own, and where nothing is found', async () => {
   const faults = await faultsOnBoth(async ({ page, context }) => {
     await page.goto(`${server.address}/new`);
     await page.getByRole('group', { name: 'Deck' }).locator('label').last().click();
@@ -105,6 +105,13 @@ test('axe finds nothing in a lesson, beside a deck of one’s own, and where not
     await page.locator('.lesson').first().click();
     await page.locator('.lesson-bubble').waitFor();
     await expectNoFindings(page, 'a lesson');
+    await page.goto(`${server.address}/puzzles`);
+    await page.locator('.puzzles-page li').first().waitFor();
+    await expectNoFindings(page, 'puzzles');
+    await page.goto(`${server.address}/puzzles/daily`);
+    await page.getByRole('button', { name: 'Show the answer' }).click();
+    await page.getByRole('dialog', { name: 'The best move' }).waitFor();
+    await expectNoFindings(page, 'a puzzle');
     await page.goto(`${server.address}/t/nowhere`);
     await page.getByRole('alert').filter({ hasText: 'There is no table' }).waitFor();
     await expectNoFindings(page, 'no such table');

@@ -19,6 +19,8 @@ export function around(api: Api) {
       { path: '/rules/:map?', name: 'rules', component: blank },
       { path: '/cards/:deck?', name: 'cards', component: blank },
       { path: '/maps', name: 'maps', component: blank },
+      { path: '/puzzles', name: 'puzzles', component: blank },
+      { path: '/puzzles/:puzzle', name: 'puzzle', component: blank },
       { path: '/studio', name: 'studio', component: blank },
       { path: '/games', name: 'games', component: blank },
       { path: '/t/:id', name: 'table', component: blank },

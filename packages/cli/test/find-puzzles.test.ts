@@ -23,8 +23,9 @@ describe('find-puzzles', () => {
     for (const texts of Object.values(messages)) expect(Object.keys(texts)).toEqual(expect.arrayContaining(keys));
   });
 
-  it('refuses numbers that say nothing', async () => {
+  it('refuses numbers that say nothing, and phases in which nothing can be compared', async () => {
     expect((await within(['find-puzzles', ...short, '--played-out', '3'])).code).toBe(2);
     expect((await within(['find-puzzles', ...short, '--every', '0'])).code).toBe(2);
+    expect((await within(['find-puzzles', ...short, '--phases', 'regions'])).code).toBe(2);
   });
 });

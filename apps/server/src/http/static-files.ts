@@ -103,9 +103,12 @@ export type OpeningOf = (request: FastifyRequest, table: string) => Promise<Open
 const framePage = /^\/embed\/[\w-]+$/;
 const tablePage = /^\/t\/([\w-]+)$/;
 /** Pages of the client that are there for everybody. A table whose name begins so is played on the reader's own device. */
-const clientPages = ['/', '/new', '/rules', '/cards', '/maps', '/games', '/learn', '/studio', '/continue'];
+const clientPages = ['/', '/new', '/rules', '/cards', '/maps', '/games', '/learn', '/puzzles', '/studio', '/continue'];
 /** The rules of one map, or the cards of one deck. */
 const pageOfPlugin = /^\/(?:rules|cards)\/[\w:.-]{1,80}$/;
+const puzzlePage = /^\/puzzles\/[\w-]{1,80}$/;
+const isClientPage = (address: string): boolean =>
+  clientPages.includes(address) || pageOfPlugin.test(address) || puzzlePage.test(address);
 const onDevice = 'local-';
 
 /** A page with data in it. Nothing in the data can end the element it lies in, and it is no script. */
@@ -221,7 +224,7 @@ export function clientFiles(
     if (framePage.test(address)) return frame(request, reply, index);
     const [, table] = tablePage.exec(address) ?? [];
     if (table === undefined || table.startsWith(onDevice)) {
-      if (table === undefined && !clientPages.includes(address) && !pageOfPlugin.test(address)) void reply.code(404);
+      if (table === undefined && !isClientPage(address)) void reply.code(404);
       return send(request, reply, index, askAgain);
     }
     return tableAt(request, reply, table, index);

@@ -66,6 +66,18 @@ export const screens: readonly Screen[] = [
   { name: 'front', make: async () => '/', ready: (page) => page.locator('.picture svg').first().waitFor() },
   { name: 'new-table', make: async () => '/new', ready: (page) => page.locator('main h1').first().waitFor() },
   {
+    name: 'puzzles',
+    make: async () => '/puzzles',
+    ready: (page) => page.locator('.puzzles-page li').first().waitFor(),
+  },
+  { name: 'puzzle', make: async () => '/puzzles/daily', ready: question },
+  {
+    name: 'puzzle-answer',
+    make: async () => '/puzzles/daily',
+    ready: question,
+    act: (page) => page.locator('.puzzle-bar button').click(),
+  },
+  {
     name: 'lobby',
     make: async (page) => {
       const kinds = ['human', 'human', 'human', 'bot', 'bot', 'bot'] as const;

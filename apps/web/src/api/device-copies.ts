@@ -1,5 +1,5 @@
-import type { Result } from '@gridwright/model';
-import type { Refusal } from '@gridwright/protocol';
+import type { Puzzle, Result } from '@gridwright/model';
+import type { GameCopy, Refusal } from '@gridwright/protocol';
 import type { Client } from './client.ts';
 import { askDevice } from './local-engine.ts';
 import { keptIdOf, personIn, remember } from './local-tables.ts';
@@ -25,6 +25,48 @@ const made = (question: Parameters<typeof askDevice>[0]): Promise<string> =>
       else reject(new Refused(table.error));
     });
   });
+
+/** The ids of the plugins of one kind at a table. */
+const idsOf = ({ plugins }: Puzzle['state']['table'], kinds: readonly string[]): readonly string[] =>
+  plugins.flatMap(({ id }) => (kinds.includes(id.split(':')[0] ?? '') ? [id] : []));
+
+/** The moment of a puzzle as the copy of a game that has no other: whoever solves it sits in its seat, and bots in all others. */
+export function copyOfPuzzle({ id, seat, state }: Puzzle, name: string): GameCopy {
+  const { table, regions } = state;
+  const kinds = state.players.map((_, other) => (other === seat ? ('human' as const) : ('bot' as const)));
+  return {
+    table: `puzzle-${id}`,
+    seat,
+    wish: {
+      map: idsOf(table, ['map'])[0] ?? '',
+      deck: idsOf(table, ['deck'])[0] ?? '',
+      variants: idsOf(table, ['edition', 'variant', 'house']),
+      seats: kinds,
+      regions: [...regions],
+      money: 'open',
+      bots: 'instant',
+      // that would be the answer
+      hints: false,
+      ...(table.options === undefined ? {} : { options: table.options }),
+    },
+    seats: kinds.map((kind, other) => ({
+      kind,
+      bot: null,
+      name: kind === 'human' ? name : null,
+      look: { colour: other, house: other },
+    })),
+    state,
+  };
+}
+
+/** A table on this device that stands where a puzzle does, for somebody of this name. Gives its id. */
+export async function openPuzzle(puzzle: Puzzle, name: string): Promise<string> {
+  const copy = copyOfPuzzle(puzzle, name);
+  const people = copy.seats.map((_, seat) => (seat === copy.seat ? personIn(seat, [seat]) : null));
+  const id = await made({ ask: 'copy', copy, people });
+  remember(id, false);
+  return id;
+}
 
 /**
  * A table on this device with a copy of a running game, as the own seat may imagine it. The server is asked for the copy, and

@@ -23,6 +23,17 @@ export function makeRouter(): Router {
         props: true,
       },
       { path: '/learn', name: 'learn', component: withWords(() => import('../features/lessons/LearnPage.vue')) },
+      {
+        path: '/puzzles',
+        name: 'puzzles',
+        component: withWords(() => import('../features/puzzles/PuzzlesPage.vue')),
+      },
+      {
+        path: '/puzzles/:puzzle',
+        name: 'puzzle',
+        component: withWords(() => import('../features/puzzles/PuzzlePage.vue')),
+        props: true,
+      },
       { path: '/maps', name: 'maps', component: withWords(() => import('../features/front/MapsPage.vue')) },
       { path: '/studio', name: 'studio', component: withWords(() => import('../features/studio/StudioPage.vue')) },
       { path: '/games', name: 'games', component: withWords(() => import('../features/front/GamesPage.vue')) },

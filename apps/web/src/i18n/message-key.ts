@@ -22,6 +22,7 @@ import type phone from './messages/en/phone.json';
 import type players from './messages/en/players.json';
 import type problem from './messages/en/problem.json';
 import type program from './messages/en/program.json';
+import type puzzles from './messages/en/puzzles.json';
 import type refusal from './messages/en/refusal.json';
 import type replay from './messages/en/replay.json';
 import type result from './messages/en/result.json';
@@ -65,6 +66,7 @@ interface English {
   players: typeof players;
   problem: typeof problem;
   program: typeof program;
+  puzzles: typeof puzzles;
   refusal: typeof refusal;
   replay: typeof replay;
   result: typeof result;

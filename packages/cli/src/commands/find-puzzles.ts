@@ -2,7 +2,7 @@ import { messagesFor, type Puzzle, success } from '@gridwright/model';
 import { wholeNumber } from '../arguments.ts';
 import { breathe } from '../game/breathe.ts';
 import { puzzlesInGame } from '../game/found-puzzles.ts';
-import { refused } from '../refused.ts';
+import { refused, wrongUse } from '../refused.ts';
 import { progressBar } from '../words/progress.ts';
 import { foundTable, puzzleFile } from '../words/puzzles.ts';
 import type { Command } from './command.ts';
@@ -12,6 +12,8 @@ import { seedFrom, tableFlags, tableFrom } from './seating.ts';
 const playedOutStandard = 200;
 const everyStandard = 3;
 const mostStandard = 2;
+/** The phases in which somebody decides something that can be compared. */
+const phaseNames = ['auction', 'fuel', 'building', 'bureaucracy'];
 
 export const findPuzzlesCommand: Command = {
   name: 'find-puzzles',
@@ -26,6 +28,8 @@ export const findPuzzlesCommand: Command = {
       takes: 'NUMBER',
       about: `of the decisions in each phase one of so many is looked at (${everyStandard})`,
     },
+    '--from': { takes: 'ROUND', about: 'the round in which the looking begins (1)' },
+    '--phases': { takes: 'NAME,…', about: `the phases that are looked at: ${phaseNames.join(', ')} (all)` },
     '--most': { takes: 'NUMBER', about: `puzzles of one phase that are taken from a game (${mostStandard})` },
     '--json': { takes: null, about: 'the puzzles as JSON for the page, and nothing else' },
   },
@@ -41,8 +45,13 @@ export const findPuzzlesCommand: Command = {
     if (!playedOut.ok) return playedOut;
     const every = wholeNumber(given, '--every', { least: 1, most: 1000, standard: everyStandard });
     if (!every.ok) return every;
+    const from = wholeNumber(given, '--from', { least: 1, most: 1000, standard: 1 });
+    if (!from.ok) return from;
     const most = wholeNumber(given, '--most', { least: 1, most: 1000, standard: mostStandard });
     if (!most.ok) return most;
+    const phases = given.values.get('--phases')?.split(',') ?? null;
+    const unknown = phases?.find((name) => !phaseNames.includes(name));
+    if (unknown !== undefined) return wrongUse(`--phases names "${unknown}", expected ${phaseNames.join(', ')}`);
     const seed = seedFrom(given);
     if (!seed.ok) return seed;
     const table = await tableFrom(given, world);
@@ -55,6 +64,8 @@ export const findPuzzlesCommand: Command = {
       judge: { bot, games: playedOut.value },
       rungs: bot.levels.map((level) => ({ bot, level })),
       every: every.value,
+      from: from.value,
+      phases,
       most: most.value,
     };
     const { terminal } = world;

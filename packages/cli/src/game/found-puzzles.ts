@@ -42,6 +42,10 @@ export interface Search {
   readonly rungs: readonly ChosenBot[];
   /** Of the decisions in each phase every so many is looked at. */
   readonly every: number;
+  /** The round in which the looking begins: late moments are clearer, and sooner played out. */
+  readonly from: number;
+  /** The phases that are looked at; all where nothing is said. */
+  readonly phases: readonly string[] | null;
   /** Puzzles of one phase that are taken from a game. */
   readonly most: number;
 }
@@ -156,7 +160,9 @@ export function* puzzlesInGame(
     const { at } = state.phase;
     const number = (asked.get(at) ?? 0) + 1;
     asked.set(at, number);
-    if (number % search.every === 0 && at !== 'regions' && (taken.get(at) ?? 0) < search.most) {
+    const isMeant = search.phases?.includes(at) ?? at !== 'regions';
+    const isDue = state.round >= search.from && number % search.every === 0;
+    if (isMeant && isDue && (taken.get(at) ?? 0) < search.most) {
       const puzzle = puzzleOf({ rules, state, seat, id: `${seed}-${at}-${number}` }, search);
       if (puzzle !== null) taken.set(at, (taken.get(at) ?? 0) + 1);
       yield puzzle;

@@ -14,10 +14,15 @@ import { inBackground } from '../../browser/failures.ts';
 
 type Send = (actions: readonly Action[], bidding?: Bidding) => Promise<void>;
 
-/** What stands beside every question, and a look for mistakes before anything is sent. */
+/**
+ * What stands beside every question, and a look for mistakes before anything is sent.
+ *
+ * @param isJudged whether somebody else says what is a mistake
+ */
 export function useDecisionTools(
   draft: Draft,
   send: Send,
+  isJudged: () => boolean = () => false,
 ): {
   readonly tools: ComputedRef<DecisionTools | null>;
   readonly propose: (actions: readonly Action[], bidding?: Bidding) => void;
@@ -34,7 +39,7 @@ export function useDecisionTools(
   function propose(actions: readonly Action[], bidding?: Bidding): void {
     const { view, sheet, decision, offered } = game;
     const situation =
-      view === null || sheet === null || decision === null || offered === null
+      view === null || sheet === null || decision === null || offered === null || isJudged()
         ? null
         : { view, sheet, advice: decision.advice, options: offered.options, names: names.value };
     const warning = situation === null ? null : warningFor(situation, actions, watched.watched);

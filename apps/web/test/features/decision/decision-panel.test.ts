@@ -6,6 +6,7 @@ import GameSettings from '../../../src/features/settings/GameSettings.vue';
 import { type Draft, newDraft } from '../../../src/game/draft.ts';
 import { clockKey } from '../../../src/features/decision/late-clicks.ts';
 import DecisionPanel from '../../../src/features/decision/DecisionPanel.vue';
+import { type Referee, refereeKey } from '../../../src/game/referee.ts';
 import { useGame } from '../../../src/game/game-store.ts';
 import { noAdvice } from '../../decision.ts';
 import { FakeServer, runningTable } from '../../fake-api.ts';
@@ -320,6 +321,29 @@ describe('automation', () => {
     expect(server.asked).toContainEqual(['game.setAutomation', { table: 'table-1', passWhenBroke: true }]);
     expect(shown.get('[role=switch]').attributes('aria-checked')).toBe('true');
     expect(shown.text()).toContain('others cannot tell');
+    shown.unmount();
+  });
+});
+
+describe('a move that a referee looks at', () => {
+  it('is judged in the place of being made, and nobody is warned of a mistake', async () => {
+    const judged: unknown[] = [];
+    const referee: Referee = { looks: () => true, judge: (actions) => judged.push(actions) };
+    const { shown, button } = await sitDown(DecisionPanel, { [refereeKey]: referee });
+    await button('Build nothing').trigger('click');
+    await flushPromises();
+    expect(judged).toEqual([[{ type: 'pass' }]]);
+    expect(acted()).toEqual([]);
+    expect(shown.find('.warning').exists()).toBe(false);
+    shown.unmount();
+  });
+  it('is made once the referee looks no more', async () => {
+    server.decision = {};
+    const referee: Referee = { looks: () => false, judge: () => expect.unreachable() };
+    const { shown, button } = await sitDown(DecisionPanel, { [refereeKey]: referee });
+    await button('Build nothing').trigger('click');
+    await flushPromises();
+    expect(acted()).toHaveLength(1);
     shown.unmount();
   });
 });
