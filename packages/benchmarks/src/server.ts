@@ -59,6 +59,9 @@ async function seated(port: number): Promise<Pair> {
     };
     await guest.call('mutation', 'table.join', { table, seat: 1, name: 'Béla' });
     await host.call('mutation', 'table.start', { table });
+    // the games are written down with every pass in them
+    for (const wire of [host, guest])
+      await wire.call('mutation', 'game.setAutomation', { table, passWhenBroke: false });
     tables.push(table);
   }
   return { wires: [host, guest], tables };
