@@ -7,5 +7,8 @@ const base64url = (bytes: Uint8Array): string =>
 /** So many random bytes, as letters that may stand in an address. */
 export const randomText = (bytes: number): string => base64url(crypto.getRandomValues(new Uint8Array(bytes)));
 
-/** 128 random bits, for links and ids that nobody may guess. */
-export const newId = (): string => randomText(16);
+/** Random bits that nobody may guess, for links and ids. None begins with a dash: on a command line that would be a flag. */
+export function newId(): string {
+  const id = randomText(16);
+  return id.startsWith('-') ? newId() : id;
+}

@@ -1,6 +1,7 @@
 import {
   type Action,
   type Fuel,
+  type Fuels,
   fuels,
   type MarketId,
   type PlantId,
@@ -23,7 +24,7 @@ import {
   startsStepTwo,
   stepThatBegins,
 } from './plant-market.ts';
-import { askedBy, changedBy, doneBy, spacesIn, spacesOf, wantedBy } from './printed.ts';
+import { askedBy, changedBy, doneBy, perFuel, spacesIn, spacesOf, wantedBy } from './printed.ts';
 import { waysToGiveBack } from './stores.ts';
 
 /** Whether a seat may do this now. */
@@ -432,25 +433,61 @@ function placeOfBurned({ printed }: Reference, fuel: Fuel): 'supply' | { readonl
 const storedOf = ({ printed, game }: Pick<Reference, 'printed' | 'game'>, fuel: Fuel): number =>
   game.markets[printed.settings.stores[fuel] ?? '']?.[fuel] ?? 0;
 
-/** What a restock would bring now: the table for players and Step, limited by the supply and by empty spaces. */
-export function restockNow({ printed, game }: Reference) {
+/** Tokens as they lie, or as they might lie. */
+type Lying = Pick<Reference['game'], 'supply' | 'markets'>;
+
+/**
+ * What a restock would bring: the table for players and Step, limited by the supply and by empty spaces.
+ *
+ * @param lying the tokens before it
+ */
+function restockWith({ printed, game }: Reference, lying: Lying) {
   const lines = printed.markets.flatMap(({ id, restock }) =>
     fuels.map((fuel) => ({ market: id, fuel, count: restock(fuel, game.step) })),
   );
-  const left = { ...game.supply };
-  for (const fuel of fuels) left[fuel] += storedOf({ printed, game }, fuel);
+  const left = { ...lying.supply };
+  for (const fuel of fuels) left[fuel] += lying.markets[printed.settings.stores[fuel] ?? '']?.[fuel] ?? 0;
   return changedBy(printed, 'restock', lines, { step: game.step }, game).map(({ market, fuel, count }) => {
     const spaces = spacesIn({ printed, game }, market, fuel).length;
-    const added = Math.max(0, Math.min(count, left[fuel], spaces - (game.markets[market]?.[fuel] ?? 0)));
+    const added = Math.max(0, Math.min(count, left[fuel], spaces - (lying.markets[market]?.[fuel] ?? 0)));
     left[fuel] -= added;
     return { market, fuel, added };
   });
 }
 
+/**
+ * What a restock may bring to each market: at least when others buy its rivals empty and burn nothing, at most when they buy and
+ * burn all that there is. Once all have bought, nothing leaves the markets any more.
+ */
+export function restockRange(reference: Reference) {
+  const { printed, game } = reference;
+  const { phases, stores } = printed.settings;
+  const isSelling =
+    game.phase.at === 'over' || !phases.slice(phases.indexOf('fuel') + 1).some((name) => name === game.phase.at);
+  const selling = isSelling
+    ? printed.markets.map(({ id }) => id).filter((id) => !Object.values(stores).includes(id))
+    : [];
+  const sold = (ids: readonly MarketId[]): Lying['markets'] => ({
+    ...game.markets,
+    ...Object.fromEntries(ids.map((id) => [id, perFuel(() => 0)])),
+  });
+  const burnable = [...game.players.map((player) => player.fuels), ...selling.map((id) => game.markets[id])];
+  const supply = perFuel((fuel) => burnable.reduce((sum, tokens) => sum + (tokens?.[fuel] ?? 0), game.supply[fuel]));
+  const most = restockWith(reference, { supply, markets: sold(selling) });
+  const toMarket = (lines: typeof most, id: MarketId): Fuels =>
+    perFuel((fuel) =>
+      lines.filter((line) => line.market === id && line.fuel === fuel).reduce((sum, { added }) => sum + added, 0),
+    );
+  return (id: MarketId) => {
+    const markets = sold(selling.filter((other) => other !== id));
+    return { least: toMarket(restockWith(reference, { supply: game.supply, markets }), id), most: toMarket(most, id) };
+  };
+}
+
 /** @rule Restock, then the plant market, then a Step 3 that is due, then the next round's turn order. */
 function endRound(reference: Reference): void {
   const { game } = reference;
-  for (const { market, fuel, added } of restockNow(reference)) {
+  for (const { market, fuel, added } of restockWith(reference, game)) {
     const burned = placeOfBurned(reference, fuel);
     const again = burned === 'supply' ? 0 : Math.min(added, storedOf(reference, fuel));
     moveFuel(reference, burned, { market }, fuel, again);

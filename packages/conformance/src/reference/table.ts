@@ -4,7 +4,7 @@ import { citiesInPlay, legalRegions } from './board.ts';
 import { awaited, valuedRuns } from './choices.ts';
 import { byRank, cardsOf, type Reference, type ReferenceGame } from './game.ts';
 import { changePlants, isAmong, isBoxed, onOffer } from './plant-market.ts';
-import { restockNow, thresholds } from './play.ts';
+import { restockRange, thresholds } from './play.ts';
 import { perFuel, type Printed, spacesIn } from './printed.ts';
 
 /** The reference takes a game over where it stands. */
@@ -173,7 +173,7 @@ const tracksOf = (spaces: readonly number[]) =>
 /** What everybody sees of a game, and what one viewer sees of money. */
 export function seenBy(reference: Reference, viewer: Seat | null): Partial<View> {
   const { game, printed } = reference;
-  const restock = restockNow(reference);
+  const restockOf = restockRange(reference);
   const isOver = game.phase.at === 'over';
   return {
     you: viewer,
@@ -211,9 +211,7 @@ export function seenBy(reference: Reference, viewer: Seat | null): Partial<View>
         ? { tracks: perFuel((fuel) => tracksOf(spacesIn({ printed, game }, id, fuel))) }
         : {}),
       held: game.markets[id] ?? perFuel(() => 0),
-      restock: perFuel((fuel) =>
-        restock.filter((line) => line.market === id && line.fuel === fuel).reduce((sum, { added }) => sum + added, 0),
-      ),
+      restock: restockOf(id),
     })) as never,
   };
 }
