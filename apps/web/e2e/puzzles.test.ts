@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newPerson } from './browser.ts';
+import { newPerson, phone } from './browser.ts';
 import { browser, server } from './shared.ts';
 
 /** A moment of a game on the map of Italy, in which plant 24 is to be scrapped, and neither of the two others. */
@@ -29,5 +29,18 @@ test('a puzzle is solved on the board: a wrong move is told what it costs, the r
 
   await page.getByRole('link', { name: 'All puzzles' }).click();
   await page.locator('.puzzles-page li').getByText('Solved').waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('in the last round the count of cities at the head of a phone stands out from its ground', async () => {
+  const { page, faults } = await newPerson(browser, phone);
+  await page.goto(`${server.address}/puzzles/a-dear-city-is-a-city`);
+  const goal = page.locator('.goal-of-phone.last');
+  await goal.waitFor();
+  const colours = await goal.evaluate((chip) => {
+    const count = chip.querySelector('.goal-count') ?? chip;
+    return { chip: getComputedStyle(chip).color, count: getComputedStyle(count).color };
+  });
+  expect(colours.count).toBe(colours.chip);
   expect(faults).toEqual([]);
 });
