@@ -25,14 +25,11 @@ export function remembered(jumps: Jumps, event: GameEvent): Jumps {
       return event.by === 'map:japan' ? { ...jumps, jumping: event.answer === 'jump' ? event.seat : null } : jumps;
     case 'seat-finished':
       return jumping === null ? jumps : { ...jumps, jumping: null };
-    case 'city-built':
-      if (round === 1)
-        return begun.includes(event.seat)
-          ? { ...jumps, used: [...used, event.seat] }
-          : { ...jumps, begun: [...begun, event.seat] };
-      return jumping === event.seat && startingCities.includes(event.city)
-        ? { ...jumps, used: [...used, event.seat], jumping: null }
-        : jumps;
+    case 'city-built': {
+      if (round === 1 && !begun.includes(event.seat)) return { ...jumps, begun: [...begun, event.seat] };
+      const isJump = round === 1 || (jumping === event.seat && startingCities.includes(event.city));
+      return isJump ? { ...jumps, used: [...used, event.seat], jumping: null } : jumps;
+    }
     default:
       return jumps;
   }
@@ -48,16 +45,16 @@ export const whereToBegin: NonNullable<Handlers<Jumps>['mayBuild']> = ({ seat, c
 /** @rule Japan: the second house of round 1 and the jump cost their space alone. */
 export const withoutRoute: NonNullable<Handlers<Jumps>['quote']> = (quote, { seat, city }, context) => {
   if (!startingCities.includes(city) || context.citiesOf(seat).length === 0) return quote;
-  const free = { ...quote, link: 0, route: false } as const;
-  if (context.state.round === 1) return because(free, 'reason.round-one');
-  return context.own.jumping === seat ? because(free, 'reason.jump') : quote;
+  const reason = context.state.round === 1 ? 'reason.round-one' : 'reason.jump';
+  const isFree = context.state.round === 1 || context.own.jumping === seat;
+  return isFree ? because({ ...quote, link: 0, route: false }, reason) : quote;
 };
 
 /** @rule Japan: once in the game a starting city is reached by the jump; who pays for a route there keeps it. */
 export const jumpOrRoute: NonNullable<Handlers<Jumps>['choices']> = ({ seat }, context): readonly Choice[] => {
   const { state, own, citiesOf, printedQuote } = context;
-  const isAsked = state.phase.at === 'building' && state.round > 1 && citiesOf(seat).length > 0;
-  if (!isAsked || own.used.includes(seat)) return [];
+  if (state.phase.at !== 'building' || state.round === 1) return [];
+  if (citiesOf(seat).length === 0 || own.used.includes(seat)) return [];
   const jumps = startingCities.flatMap((city) => printedQuote(seat, city)?.house ?? []);
   if (jumps.length === 0) return [];
   const byRoute = state.cities.flatMap((city) => printedQuote(seat, city) ?? []).map(({ house, link }) => house + link);
