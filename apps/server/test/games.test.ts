@@ -1,27 +1,17 @@
 import { compile, readRecord, replay } from '@gridwright/core';
 import type { AnyPlugin } from '@gridwright/core/plugin';
 import type { View } from '@gridwright/model';
-import type { NewTable } from '@gridwright/protocol';
 import { describe, expect, test } from 'vitest';
 import { leastOf } from '@gridwright/core/plugin';
 import { type Client, refused, running, visitor } from './support/server.ts';
+import { plainWish } from './support/plain-wish.ts';
 import { workspacePlugins } from './support/plugins.ts';
 import { finishedGame } from './support/table.ts';
 import { shownAfter, viewAfter, watching } from './support/watching.ts';
 
-const wish: NewTable = {
-  map: 'map:germany',
-  deck: 'deck:base',
-  variants: [],
-  seats: ['human', 'human'],
-  regions: 'random',
-  money: 'hidden',
-  bots: 'instant',
-};
-
 async function twoPeople(address: string) {
   const [anna, bela] = await Promise.all([visitor(address, 'live'), visitor(address, 'live')]);
-  const { id: table } = await anna.client.table.create.mutate({ ...wish, name: 'Anna' });
+  const { id: table } = await anna.client.table.create.mutate({ ...plainWish, name: 'Anna' });
   await bela.client.table.join.mutate({ table, seat: 1, name: 'Béla' });
   await anna.client.table.start.mutate({ table });
   const seats = [anna, bela] as const;
@@ -192,7 +182,7 @@ describe('a subscriber', () => {
   test('of a table that has not started hears who comes, and of the start', async () => {
     const { address } = await running();
     const [anna, bela] = await Promise.all([visitor(address, 'live'), visitor(address)]);
-    const { id: table } = await anna.client.table.create.mutate({ ...wish, name: 'Anna' });
+    const { id: table } = await anna.client.table.create.mutate({ ...plainWish, name: 'Anna' });
     const seen = watching(anna.client, table);
     await seen.until(() => seen.pushes.length > 0);
     await bela.client.table.join.mutate({ table, seat: 1, name: 'Béla' });
@@ -216,7 +206,7 @@ describe('a game of bots', () => {
     const { address } = await running();
     const anna = await visitor(address, 'live');
     const { id: table } = await anna.client.table.create.mutate({
-      ...wish,
+      ...plainWish,
       seats: ['bot', 'bot', 'bot'],
       name: 'Anna',
     });

@@ -147,6 +147,10 @@ function byMarket(lines: readonly RestockedLine[]): readonly Restocked[] {
 const isSelling = ({ settings }: Rules, { phase }: GameState): boolean =>
   settings.phases.findIndex((name) => name === phase.at) <= settings.phases.indexOf('fuel');
 
+/** The markets that sell and are restocked; where burned fuel lies is none of them. */
+const restockedMarkets = ({ markets, stores }: Rules): readonly MarketId[] =>
+  markets.map(({ id }) => id).filter((id) => !stores.some(({ store }) => store === id));
+
 /** The same position after players have bought all that these markets hold. */
 function afterSelling(state: GameState, markets: readonly MarketId[]): GameState {
   const sold = Object.fromEntries(markets.map((id) => [id, noFuels]));
@@ -159,17 +163,15 @@ function afterSelling(state: GameState, markets: readonly MarketId[]): GameState
  */
 export function leastRestock(rules: Rules, state: GameState, lines: readonly RestockLine[]): readonly RestockedLine[] {
   if (rules.markets.length === 1 || !isSelling(rules, state)) return restockLimits(rules, state, lines);
-  const ids = rules.markets.map(({ id }) => id);
-  return ids.flatMap((market) => {
-    const others = ids.filter((id) => id !== market && !rules.stores.some(({ store }) => store === id));
+  return rules.markets.flatMap(({ id: market }) => {
+    const others = restockedMarkets(rules).filter((id) => id !== market);
     return restockLimits(rules, afterSelling(state, others), lines).filter((line) => line.market === market);
   });
 }
 
 /** What a restock brings at most: all that is stored and, until all have bought, all that markets sell, is burned before. */
 function mostRestock(rules: Rules, state: GameState, lines: readonly RestockLine[]): readonly RestockedLine[] {
-  const ids = rules.markets.map(({ id }) => id).filter((id) => !rules.stores.some(({ store }) => store === id));
-  const sold = isSelling(rules, state) ? ids : [];
+  const sold = isSelling(rules, state) ? restockedMarkets(rules) : [];
   const burned = [...state.players.map(({ fuels }) => fuels), ...sold.map((id) => state.markets[id] ?? noFuels)];
   const supply = burned.reduce(addFuels, state.supply);
   return restockLimits(rules, { ...afterSelling(state, sold), supply }, lines);
