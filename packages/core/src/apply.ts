@@ -28,6 +28,7 @@ export const waiting = (state: GameState): readonly Seat[] => phases[state.phase
 export function options(rules: Rules, state: GameState, seat: Seat): readonly Option[] {
   const phase = phases[state.phase.at];
   if (!phase.waiting(state).includes(seat)) return [];
+  if (!rules.hooks.used.choices) return phase.options(rules, state, seat);
   const choices = choicesFor(rules, state, seat);
   const unanswered = choices.filter(isUnanswered);
   if (unanswered.length > 0) return unanswered;

@@ -9,6 +9,10 @@ export const cardOf = (rules: Rules, plant: PlantId): PlantCard => {
   return card;
 };
 
+/** The plants that the limit counts: all but mines. */
+export const countedAmong = (rules: Rules, plants: readonly PlantId[]): readonly PlantId[] =>
+  rules.hasMines ? plants.filter((plant) => cardOf(rules, plant).digs === undefined) : plants;
+
 /** A plant as a tank. */
 export const tankOf = (rules: Rules, plant: PlantId): Tank => {
   const tank = rules.tanks.get(plant);

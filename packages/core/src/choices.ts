@@ -27,6 +27,7 @@ export const isUnanswered = ({ holds }: ChooseOption): boolean => holds === unde
 
 /** Why a seat can do nothing but answer. */
 export function whyUnanswered(rules: Rules, state: GameState, seat: Seat): Refusal {
+  if (!rules.hooks.used.choices) return undefined;
   const first = choicesFor(rules, state, seat).find(isUnanswered);
   return first && refuse('must-choose', { choice: first.choice });
 }

@@ -44,6 +44,16 @@ function printedFor(market: MarketRules, fuel: Fuel): Printed {
 
 /** All that lies in the markets at the printed prices. */
 export function printedOffers(rules: Rules, state: GameState): readonly Offer[] {
+  if (rules.hooks.used.spaces) return listOffers(rules, state);
+  const { markets } = state;
+  const last = rules.kept.offers;
+  if (last?.markets === markets) return last.offers;
+  const offers = listOffers(rules, state);
+  rules.kept.offers = { markets, offers };
+  return offers;
+}
+
+function listOffers(rules: Rules, state: GameState): readonly Offer[] {
   const offers: Offer[] = [];
   for (const market of rules.markets) {
     const held = state.markets[market.id];

@@ -88,27 +88,25 @@ const handsOn: Readonly<Record<HookKind, boolean>> = {
 };
 
 /** What plugins may see of a state. Written out, since hooks are asked often and this is the fastest copy there is. */
-function openPart(state: GameState): Omit<GameState, 'secret'> {
-  const open: Omit<GameState, 'secret'> = {
-    schema: state.schema,
-    version: state.version,
-    table: state.table,
-    regions: state.regions,
-    cities: state.cities,
-    round: state.round,
-    step: state.step,
-    phase: state.phase,
-    order: state.order,
-    players: state.players,
-    plants: state.plants,
-    markets: state.markets,
-    supply: state.supply,
-    houses: state.houses,
-    slices: state.slices,
-  };
-  if (state.blocked) open.blocked = state.blocked;
-  return open;
-}
+const openPart = (state: GameState): Omit<GameState, 'secret'> => ({
+  schema: state.schema,
+  version: state.version,
+  table: state.table,
+  regions: state.regions,
+  cities: state.cities,
+  blocked: state.blocked,
+  round: state.round,
+  roundsWithoutProgress: state.roundsWithoutProgress,
+  step: state.step,
+  phase: state.phase,
+  order: state.order,
+  players: state.players,
+  plants: state.plants,
+  markets: state.markets,
+  supply: state.supply,
+  houses: state.houses,
+  slices: state.slices,
+});
 
 /** What handlers may ask of the board as it is printed. */
 export interface PrintedBoard {

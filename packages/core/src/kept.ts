@@ -1,6 +1,7 @@
 import type { Network, Tank } from '@gridwright/arithmetic';
 import type { CityId, Fuels, GameState, Option, PlantId, Seat } from '@gridwright/model';
 import type { PreparedDeck } from './deck.ts';
+import type { Offer } from './plugin/hooks.ts';
 
 /** What the routes of a seat cost, with what it was worked out from. */
 interface KeptLinks {
@@ -25,6 +26,12 @@ export interface KeptStore {
   /** Tokens that the plants can store of each rival set of fuels. */
   readonly capacities: readonly number[];
   readonly rooms: Fuels;
+}
+
+/** What lies in the markets, at the printed prices. */
+interface KeptOffers {
+  readonly markets: GameState['markets'];
+  readonly offers: readonly Offer[];
 }
 
 /** What a seat may run in phase 5. */
@@ -54,6 +61,7 @@ export interface Kept {
   /** By seat. */
   readonly links: (KeptLinks | undefined)[];
   houses: KeptHouses | undefined;
+  offers: KeptOffers | undefined;
   /** By seat. */
   readonly stores: (KeptStore | undefined)[];
   /** By seat. */
@@ -67,6 +75,7 @@ export const nothingKept = (): Kept => ({
   decks: new Map(),
   links: [],
   houses: undefined,
+  offers: undefined,
   stores: [],
   power: [],
 });

@@ -2,7 +2,6 @@ import { byNumber } from '@gridwright/arithmetic';
 import {
   type CityId,
   type GameState,
-  type PlantCard,
   type PlantId,
   type PluginId,
   type RemovalReason,
@@ -20,7 +19,7 @@ import { matches, type Selector } from './plugin/recipe.ts';
 import { shuffle } from './rng.ts';
 import type { Rules } from './rules.ts';
 
-/** All plants in the market, lowest first. */
+/** All plants in the market, in ascending order. */
 export const plantsInMarket = (state: GameState): readonly PlantId[] => [
   ...state.plants.current,
   ...state.plants.future,
@@ -35,19 +34,12 @@ export const offeredPlants = (rules: Rules, state: GameState): readonly PlantId[
     ? rules.hooks.reduce('offeredPlants', state.plants.current, {}, state)
     : state.plants.current;
 
-/** Sorted by insertion: but for the plant that was drawn last they are in order already. */
-function inAscendingOrder(rules: Rules, plants: readonly PlantId[]): readonly PlantId[] {
-  const sorted: PlantCard[] = [];
-  for (const plant of plants) {
-    const card = cardOf(rules, plant);
-    let place = sorted.length;
-    while (place > 0 && byNumber(sorted[place - 1] as PlantCard, card) > 0) {
-      sorted[place] = sorted[place - 1] as PlantCard;
-      place--;
-    }
-    sorted[place] = card;
-  }
-  return sorted.map(({ id }) => id);
+/** Plants in ascending order with one more in its place, looked for from the highest on: what is drawn is mostly high. */
+function withPlant(rules: Rules, plants: readonly PlantId[], drawn: PlantId): readonly PlantId[] {
+  const card = cardOf(rules, drawn);
+  let place = plants.length;
+  while (place > 0 && byNumber(cardOf(rules, plants[place - 1] as PlantId), card) > 0) place--;
+  return plants.toSpliced(place, 0, drawn);
 }
 
 /**
@@ -55,11 +47,10 @@ function inAscendingOrder(rules: Rules, plants: readonly PlantId[]): readonly Pl
  * @rule Plant market: the lowest four are current, the next four future; in Step 3 all are current.
  */
 function rowsOf(rules: Rules, state: GameState, plants: readonly PlantId[]): Rows {
-  const sorted = inAscendingOrder(rules, plants);
   const { current: size, future } = rules.marketSize;
   const single = future === 0 || state.plants.stepThree === 'due' || state.plants.stepThree === 'begun';
-  const current = single ? sorted.length : size;
-  return { current: sorted.slice(0, current), future: sorted.slice(current) };
+  const current = single ? plants.length : size;
+  return { current: plants.slice(0, current), future: plants.slice(current) };
 }
 
 /** The rows after the first draw-pile set-up: opening cards in ascending order. */
@@ -120,7 +111,7 @@ function drawPlant(play: Play, by: PluginId | null): void {
       emit(play, { type: 'plant-laid-aside', plant: top });
       continue;
     }
-    const { current, future } = rowsOf(rules, state, [...state.plants.current, ...state.plants.future, top]);
+    const { current, future } = rowsOf(rules, state, withPlant(rules, plantsInMarket(state), top));
     emit(play, signed({ type: 'plant-drawn', plant: top, current, future }, by));
     if (!isObsolete(rules, state, top)) {
       changeMarket(play, 'drawn');
@@ -213,6 +204,10 @@ function standardEffects(state: GameState, moment: MarketMoment): readonly Effec
 /** Carries out what the rules of the table say about the plant market at a certain moment, and tells which plugin ruled. */
 export function changeMarket(play: Play, moment: MarketMoment): PluginId | null {
   const { rules, state } = play;
+  if (!rules.hooks.used.plantMarket) {
+    perform(play, standardEffects(state, moment), null);
+    return null;
+  }
   for (let asked = 0; ; asked++) {
     const standard = (): readonly MarketEffect[] => standardEffects(state, moment);
     const { value, by } = rules.hooks.wrap('plantMarket', { moment, asked }, standard, state);
@@ -274,6 +269,7 @@ export function beginStepTwoByCard(play: Play): void {
 /** Carries out what the rules of the table do in the fuel markets at a certain moment. */
 export function changeFuelMarkets(play: Play, moment: FuelMoment): void {
   const { rules, state } = play;
+  if (!rules.hooks.used.fuelMarket) return;
   for (const { by, item } of rules.hooks.collect('fuelMarket', { moment }, state)) perform(play, [item], by);
 }
 

@@ -67,6 +67,8 @@ export interface Rules {
   readonly rivalSets: readonly number[];
   /** Every plant as a tank. */
   readonly tanks: ReadonlyMap<PlantId, Tank>;
+  /** Whether some cards are mines, which the limit of plants does not count. */
+  readonly hasMines: boolean;
   /** Whether the Step 3 card is in the game. */
   readonly hasStepThreeCard: boolean;
   readonly plantLimit: number;
@@ -222,6 +224,7 @@ function compileSound(plugins: readonly AnyPlugin[], table: TableConfig): Result
     restock: { 1: restockIn(markets, 1), 2: restockIn(markets, 2), 3: restockIn(markets, 3) },
     rivalSets: rivalSetsOf(recipe.cards),
     tanks: tanksOf(recipe.cards),
+    hasMines: recipe.cards.some(({ digs }) => digs !== undefined),
     hasStepThreeCard: laysStepThree(recipe),
     plantLimit: at(settings.plantLimit, table.players),
     marketSize: {

@@ -1,5 +1,5 @@
 import { pass, plainDeck, plainMap, rulesOf, type Scene, scene } from '@gridwright/core/testing';
-import { fold } from '@gridwright/core';
+import { fold, setBack } from '@gridwright/core';
 import type { GameEvent, GameState } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
 import { houseRule } from './support/house-rule.ts';
@@ -53,5 +53,18 @@ describe('a game that comes to no end', () => {
     const later = still(10).idleUntil('auction');
     const state: GameState = fold(later.events, still(10).state);
     expect(state.roundsWithoutProgress).toBe(later.state.roundsWithoutProgress);
+  });
+
+  it('counts from the beginning again where the game is taken back to a time without such rounds, also from stored events', () => {
+    const building = still(10).idleUntil('building');
+    const [seat = 0] = building.waiting;
+    const [option] = building.options(seat, 'build');
+    const built = building.act(seat, { type: 'build', city: option?.city ?? '' });
+    const later = idle(built, built.state.round + 2);
+    const back = setBack(later.state, built.state, 5);
+    const stored = JSON.parse(JSON.stringify(back.events)) as readonly GameEvent[];
+    expect([built, later].map(({ state }) => state.roundsWithoutProgress)).toEqual([undefined, 2]);
+    expect(back.state.roundsWithoutProgress).toBeUndefined();
+    expect(fold(stored, later.state).roundsWithoutProgress).toBeUndefined();
   });
 });

@@ -9,14 +9,14 @@ const isObject = (value: unknown): value is JsonObject =>
 const sameArrays = (a: readonly Json[], b: readonly Json[]): boolean =>
   a.length === b.length && a.every((value, index) => sameJson(value, b[index]));
 
-const sameObjects = (a: JsonObject, b: JsonObject): boolean => {
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
-  );
-};
+const own = (object: JsonObject, key: string): Json | undefined =>
+  Object.hasOwn(object, key) ? object[key] : undefined;
 
-/** Whether two values are the same JSON. The order of keys does not matter. */
+const sameObjects = (a: JsonObject, b: JsonObject): boolean =>
+  Object.keys(a).every((key) => sameJson(a[key], own(b, key))) &&
+  Object.keys(b).every((key) => b[key] === undefined || Object.hasOwn(a, key));
+
+/** Whether two values are the same JSON. The order of keys does not matter, and a key without a value is none: JSON leaves it out. */
 export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true;
   if (isArray(a)) return isArray(b) && sameArrays(a, b);

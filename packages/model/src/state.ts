@@ -96,7 +96,7 @@ export interface GameState {
   /** Cities in play, in board order. */
   cities: readonly CityId[];
   /** Cities in which nobody builds in this game, drawn by lot. Absent where there are none. */
-  blocked?: readonly CityId[];
+  blocked?: readonly CityId[] | undefined;
   round: number;
   step: Step;
   phase: Phase;
@@ -122,7 +122,7 @@ export interface GameState {
   /** Houses per city, first builder first; `nobody` for a house that a rule has put there. */
   houses: Record<CityId, readonly Seat[]>;
   /** Rounds that have begun since a plant was bought or a city built; absent from then on until the next round begins. */
-  roundsWithoutProgress?: number;
+  roundsWithoutProgress?: number | undefined;
   /** What plugins remember. Public. */
   slices: Record<PluginId, Json>;
   secret: {
@@ -135,6 +135,6 @@ export interface GameState {
     /** A set-up taken from a real table. */
     fixed: FixedSetup | null;
     /** Phase 5: the plants that seats have chosen to run, until the last has chosen. Absent when there are none. */
-    choices?: Readonly<Record<Seat, readonly Run[]>>;
+    choices?: Readonly<Record<Seat, readonly Run[]>> | undefined;
   };
 }

@@ -98,7 +98,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'who must go on building may stop',
     file: 'packages/core/src/phases/building.ts',
-    changes: [{ place: `vetoes.length === 0 ? [...options`, planted: `true ? [...options` }],
+    changes: [{ place: `if (vetoes.length === 0) options.push`, planted: `options.push` }],
   },
   {
     name: 'plugins remember nothing of a city',

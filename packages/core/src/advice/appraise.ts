@@ -1,6 +1,5 @@
-import { countedPlants } from '@gridwright/arithmetic';
 import type { Appraisal, Fuel, GameState, PlantCard, Seat } from '@gridwright/model';
-import { cardOf } from '../cards.ts';
+import { cardOf, countedAmong } from '../cards.ts';
 import { offersTo } from '../fuel-market.ts';
 import { plantsInMarket } from '../plant-market.ts';
 import { playerOf } from '../play.ts';
@@ -32,7 +31,7 @@ function runCost({ fuels, burns }: PlantCard, pricesOf: ReturnType<typeof prices
 
 /** What every plant of the market would do for a seat: cities it adds, fuel cost per round, what would be scrapped. */
 export function appraise(rules: Rules, state: GameState, seat: Seat): readonly Appraisal[] {
-  const plants = countedPlants(playerOf(state, seat).plants.map((plant) => cardOf(rules, plant)));
+  const plants = countedAmong(rules, playerOf(state, seat).plants).map((plant) => cardOf(rules, plant));
   const pricesOf = pricesIn(offersTo(rules, state, seat));
   const full = plants.length >= rules.plantLimit;
   const [weakest] = plants.toSorted((a, b) => a.cities - b.cities || a.number - b.number);

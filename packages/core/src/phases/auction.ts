@@ -1,4 +1,4 @@
-import { countedPlants, overflowOf } from '@gridwright/arithmetic';
+import { overflowOf } from '@gridwright/arithmetic';
 import type {
   Action,
   Denied,
@@ -15,7 +15,7 @@ import type {
 } from '@gridwright/model';
 import { failure, fuels, success } from '@gridwright/model';
 import { deniedBy } from '../hooks.ts';
-import { cardOf, tanksIn } from '../cards.ts';
+import { cardOf, countedAmong, tanksIn } from '../cards.ts';
 import {
   beginStepTwoByCard,
   changeMarket,
@@ -32,7 +32,9 @@ import { type ActionOf, noSeats, onlySeat, type Over, type PhaseAt, type PhaseRu
 
 type AuctionPhase = PhaseAt<'auction'>;
 /** Who has bought, who has passed and whose turn it is to nominate. */
-type Standing = Pick<AuctionPhase, 'bought' | 'again' | 'passed' | 'opener'>;
+interface Standing extends Pick<AuctionPhase, 'bought' | 'passed' | 'opener'> {
+  readonly again?: AuctionPhase['again'] | undefined;
+}
 
 /** Moves the cursor. It is written out name by name, as it is set after every bid. */
 function setCursor(
@@ -41,10 +43,8 @@ function setCursor(
   lot: Lot | null,
   owing: Owing | null,
 ): void {
-  emit(play, {
-    type: 'turn-set',
-    phase: { at: 'auction', bought, ...(again && { again }), passed, opener, lot, owing },
-  });
+  const phase: AuctionPhase = { at: 'auction', bought, passed, opener, lot, owing };
+  emit(play, { type: 'turn-set', phase: again ? { ...phase, again } : phase });
 }
 
 interface BidRange {
@@ -57,9 +57,9 @@ const isEligible = ({ bought, again, passed }: Standing, seat: Seat): boolean =>
   (!bought.includes(seat) || again?.includes(seat) === true) && !passed.includes(seat);
 
 /** Who may buy one more plant, when one of them has done so or will not. */
-function againWithout({ again = [] }: Standing, seat: Seat): Pick<Standing, 'again'> {
-  const left = again.filter((other) => other !== seat);
-  return left.length > 0 ? { again: left } : {};
+function againWithout({ again }: Standing, seat: Seat): Standing['again'] {
+  const left = again?.filter((other) => other !== seat);
+  return left?.length === 0 ? undefined : left;
 }
 
 const noVetoes: readonly RuleError[] = [];
@@ -143,7 +143,8 @@ function continueLot(play: Play, phase: AuctionPhase, lot: Lot): Over | undefine
   const { plant, opener, bid, leader, out, discounted } = lot;
   const turn = nextBidder(play.rules, phase, lot, lot.turn);
   if (turn === undefined) return sell(play, phase, lot);
-  setCursor(play, phase, { plant, opener, bid, leader, turn, out, ...(discounted && { discounted }) }, null);
+  const next: Lot = { plant, opener, bid, leader, turn, out };
+  setCursor(play, phase, discounted ? { ...next, discounted } : next, null);
   return undefined;
 }
 
@@ -179,7 +180,7 @@ function sell(play: Play, phase: AuctionPhase, lot: Lot): Over | undefined {
   emit(play, { type: 'plant-bought', seat: leader, plant, price: bid, current, future });
   const after: Standing = {
     bought: [...phase.bought, leader],
-    ...againAfter(play, phase, lot),
+    again: againAfter(play, phase, lot),
     passed: phase.passed,
     opener,
   };
@@ -189,7 +190,7 @@ function sell(play: Play, phase: AuctionPhase, lot: Lot): Over | undefined {
 }
 
 /** Who may buy one more plant after a sale, as plugins say. */
-function againAfter({ rules, state }: Play, phase: AuctionPhase, lot: Lot): Pick<Standing, 'again'> {
+function againAfter({ rules, state }: Play, phase: AuctionPhase, lot: Lot): Standing['again'] {
   const others = againWithout(phase, lot.leader);
   if (!rules.hooks.used.buysAgain) return others;
   const query = {
@@ -198,14 +199,12 @@ function againAfter({ rules, state }: Play, phase: AuctionPhase, lot: Lot): Pick
     discounted: lot.discounted === true,
     before: phase.bought.filter((seat) => seat === lot.leader).length,
   };
-  return rules.hooks.reduce('buysAgain', false, query, state)
-    ? { again: [...(others.again ?? []), lot.leader] }
-    : others;
+  return rules.hooks.reduce('buysAgain', false, query, state) ? [...(others ?? []), lot.leader] : others;
 }
 
 /** The plants of a seat that the limit counts, and one of which goes when there are too many. */
-const countedOf = (rules: Rules, state: GameState, seat: Seat): readonly PlantCard[] =>
-  countedPlants(playerOf(state, seat).plants.map((plant) => cardOf(rules, plant)));
+const countedOf = (rules: Rules, state: GameState, seat: Seat): readonly PlantId[] =>
+  countedAmong(rules, playerOf(state, seat).plants);
 
 function scrap(play: Play, phase: AuctionPhase, seat: Seat, plant: PlantId, bought: PlantId): Refusal | Over {
   if (!playerOf(play.state, seat).plants.includes(plant)) return refuse('plant-not-yours', { plant });
@@ -273,12 +272,12 @@ function closeSale(play: Play, standing: Standing): Over | undefined {
 /** The next who nominates. The market changes when nobody bought though it could be done. */
 function nextNominator(play: Play, standing: Standing): Over | undefined {
   const { state, rules } = play;
-  const { bought } = standing;
+  const { bought, again, passed } = standing;
   const opener = isEligible(standing, standing.opener)
     ? standing.opener
     : state.order.find((seat) => isEligible(standing, seat));
   if (opener !== undefined && offeredPlants(rules, state).length > 0) {
-    setCursor(play, { ...standing, opener }, null, null);
+    setCursor(play, { bought, again, passed, opener }, null, null);
     return undefined;
   }
   if (bought.length === 0) changeMarket(play, 'unsold');
@@ -290,7 +289,7 @@ function declineToNominate(play: Play, phase: AuctionPhase, seat: Seat): Refusal
   emit(play, { type: 'nomination-passed', seat });
   if (phase.passed.length === 0) changeMarket(play, 'first-pass');
   const { bought, passed, opener } = phase;
-  return nextNominator(play, { bought, ...againWithout(phase, seat), passed: [...passed, seat], opener });
+  return nextNominator(play, { bought, again: againWithout(phase, seat), passed: [...passed, seat], opener });
 }
 
 const awaited = (phase: AuctionPhase): Seat => phase.owing?.seat ?? phase.lot?.turn ?? phase.opener;
@@ -300,8 +299,8 @@ function owingOptions(rules: Rules, state: GameState, phase: AuctionPhase): read
   if (owing === null) return [];
   if (owing.what === 'fuel') return [{ type: 'discard-fuel', answers: answersOf(rules, state, owing.seat) }];
   return countedOf(rules, state, owing.seat)
-    .filter(({ id }) => id !== owing.bought)
-    .map(({ id }) => ({ type: 'discard-plant', plant: id }));
+    .filter((plant) => plant !== owing.bought)
+    .map((plant) => ({ type: 'discard-plant', plant }));
 }
 
 function auctionOptions(rules: Rules, state: GameState, seat: Seat): readonly Option[] {

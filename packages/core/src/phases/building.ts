@@ -37,7 +37,7 @@ export function builderAt(rules: Rules, state: GameState, seat: Seat): Builder {
 /** The lowest free house space of a city, whatever reaching it costs. */
 function freeSpace({ state, seat, network, houses }: Builder, position: number): Slot | Obstacle {
   const there = houses[position] as readonly Seat[];
-  if (there.includes(seat)) return 'city-already-yours';
+  if (there.length > 0 && there.includes(seat)) return 'city-already-yours';
   if (state.blocked?.includes(network.cities[position] as CityId)) return 'city-blocked';
   return freeSpaceAt(network, position, there.length, state.step) ?? 'city-full';
 }
@@ -113,9 +113,10 @@ export function buildable(rules: Rules, state: GameState, seat: Seat): Build[] {
 }
 
 function buildingOptions(rules: Rules, state: GameState, seat: Seat): readonly Option[] {
-  const options = buildable(rules, state, seat);
+  const options: Option[] = buildable(rules, state, seat);
   const vetoes = whyNotFinish(rules, state, seat, 'building', () => options.length > 0);
-  return vetoes.length === 0 ? [...options, { type: 'pass' }] : options;
+  if (vetoes.length === 0) options.push({ type: 'pass' });
+  return options;
 }
 
 const vetoesOnFinish = (rules: Rules, state: GameState, seat: Seat): readonly RuleError[] =>

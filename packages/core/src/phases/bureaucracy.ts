@@ -1,4 +1,4 @@
-import { countedPlants, payoutFor, plusTokens, tokensOf } from '@gridwright/arithmetic';
+import { payoutFor, plusTokens, tokensOf } from '@gridwright/arithmetic';
 import {
   type Action,
   type Fuel,
@@ -11,7 +11,7 @@ import {
   type Run,
   type Seat,
 } from '@gridwright/model';
-import { cardOf, tankOf } from '../cards.ts';
+import { cardOf, countedAmong, tanksIn } from '../cards.ts';
 import { restocked } from '../fuel-market.ts';
 import { changeFuelMarkets, changeMarket } from '../plant-market.ts';
 import { emit, type Play, playerOf, playFrom, refuse, type Refusal } from '../play.ts';
@@ -56,14 +56,17 @@ function whyNotTogether({ rules, state }: Play, seat: Seat, runs: readonly Run[]
   return undefined;
 }
 
-/** The fewest cities that a seat must supply: where the rules demand it, as many as it can. */
+const mustSupplyMost = ({ settings }: Rules): boolean => settings.supplying === 'most-possible';
+
+/** The fewest cities that a seat must supply where the rules demand it: as many as it can. */
 function leastSupplied(rules: Rules, state: GameState, seat: Seat): number {
   const { plants, fuels: held, cities } = playerOf(state, seat);
-  return rules.settings.supplying === 'most-possible' ? mostSupplied(rules, plants, held, cities.length) : 0;
+  return mostSupplied(rules, plants, held, cities.length);
 }
 
 /** Why plants supply too few cities. */
 function whyNotSoFew({ rules, state }: Play, seat: Seat, runs: readonly Run[]): Refusal {
+  if (!mustSupplyMost(rules)) return undefined;
   const most = leastSupplied(rules, state, seat);
   const supplied = suppliedBy(rules, state, seat, runs);
   return supplied < most ? refuse('must-supply-most', { supplied, most }) : undefined;
@@ -86,8 +89,9 @@ function choose(play: Play, seat: Seat, runs: readonly Run[]): Refusal | Over {
 /** Runs all plants that were chosen: their owners burn the fuel and are paid. */
 function runChosen(play: Play): void {
   const { rules, state } = play;
+  const { choices } = state.secret;
   for (const seat of state.order) {
-    const runs = state.secret.choices?.[seat];
+    const runs = choices?.[seat];
     if (runs === undefined) continue;
     const supplied = suppliedBy(rules, state, seat, runs);
     emit(play, { type: 'plants-run', seat, runs, supplied, income: incomeFor(rules, state, seat, supplied) });
@@ -159,11 +163,11 @@ function bureaucracyOptions(rules: Rules, state: GameState, seat: Seat): readonl
   const options: readonly Option[] = [
     {
       type: 'power',
-      plants: countedPlants(plants.map((plant) => cardOf(rules, plant))).map(({ id }) => tankOf(rules, id).shown),
+      plants: tanksIn(rules, countedAmong(rules, plants)).map(({ shown }) => shown),
       fuels: held,
       cities: cities.length,
       proposal: proposedRuns(rules, state, seat),
-      ...(rules.settings.supplying === 'most-possible' && { least: leastSupplied(rules, state, seat) }),
+      ...(mustSupplyMost(rules) && { least: leastSupplied(rules, state, seat) }),
     },
   ];
   rules.kept.power[seat] = { plants, held, cities, markets, slices, step, options };

@@ -23,8 +23,9 @@ import { lastUnfinished, nextAfter } from '../turn-order.ts';
 function affordable(prices: readonly number[], room: number, money: number): readonly number[] {
   let left = money;
   let count = 0;
-  while (count < room && (prices[count] ?? Number.MAX_SAFE_INTEGER) <= left) left -= prices[count++] as number;
-  return prices.slice(0, count);
+  const most = Math.min(room, prices.length);
+  while (count < most && (prices[count] as number) <= left) left -= prices[count++] as number;
+  return count === prices.length ? prices : prices.slice(0, count);
 }
 
 /** The market to which a purchase has bound the turn. */
@@ -57,16 +58,20 @@ function vetoAmong(
 }
 
 /** What a seat can buy now. */
-function purchases(rules: Rules, state: GameState, seat: Seat): readonly Option[] {
+function purchases(rules: Rules, state: GameState, seat: Seat): Option[] {
   const options: Option[] = [];
   const player = playerOf(state, seat);
   const { rooms } = storeOf(rules, player, seat);
-  for (const { market, fuel, prices: offered } of offersTo(rules, state, seat)) {
+  const isOne = isOneToken(rules);
+  for (const offer of offersTo(rules, state, seat)) {
+    const { market, fuel } = offer;
     if (isClosed(state, market)) continue;
-    const payable = affordable(offered, tokensOf(rooms, fuel), player.money);
-    const vetoed = vetoAmong(rules, state, seat, { market, fuel }, payable);
+    const payable = affordable(offer.prices, tokensOf(rooms, fuel), player.money);
+    if (payable.length === 0) continue;
+    const vetoed = vetoAmong(rules, state, seat, offer, payable);
     const prices = vetoed === undefined ? payable : payable.slice(0, vetoed.before);
-    if (prices.length > 0) options.push({ type: 'buy', market, fuel, prices, ...(isOneToken(rules) && { most: 1 }) });
+    if (prices.length === 0) continue;
+    options.push(isOne ? { type: 'buy', market, fuel, prices, most: 1 } : { type: 'buy', market, fuel, prices });
   }
   return options;
 }
@@ -74,7 +79,8 @@ function purchases(rules: Rules, state: GameState, seat: Seat): readonly Option[
 function fuelOptions(rules: Rules, state: GameState, seat: Seat): readonly Option[] {
   const options = purchases(rules, state, seat);
   const vetoes = whyNotFinish(rules, state, seat, 'fuel', () => options.length > 0);
-  return vetoes.length === 0 ? [...options, { type: 'pass' }] : options;
+  if (vetoes.length === 0) options.push({ type: 'pass' });
+  return options;
 }
 
 /**

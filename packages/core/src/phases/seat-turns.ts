@@ -9,6 +9,8 @@ export function beginSeatTurns(play: Play, at: 'fuel' | 'building'): undefined {
   emit(play, { type: 'phase-began', phase: { at, turn: lastUnfinished(play.state.order, []) ?? 0, done: [] } });
 }
 
+const noVetoes: readonly RuleError[] = [];
+
 /** Why a seat may not finish. Who can do nothing more may, whatever plugins say. */
 export function whyNotFinish(
   rules: Rules,
@@ -17,7 +19,7 @@ export function whyNotFinish(
   phase: 'fuel' | 'building',
   canGoOn: () => boolean,
 ): readonly RuleError[] {
-  if (!rules.hooks.used.mayFinish || !canGoOn()) return [];
+  if (!rules.hooks.used.mayFinish || !canGoOn()) return noVetoes;
   return rules.hooks.vetoes('mayFinish', { seat, phase }, state);
 }
 
