@@ -41,6 +41,7 @@ import { carryOut } from './operator/deeds.ts';
 import { overviewOf, personOverview, tableOverview } from './operator/overview.ts';
 import { dataIfKnown, deletePerson } from './operator/people.ts';
 import { type KeptDays, tidy } from './operator/tidy.ts';
+import { packGames } from './storage/packed-games.ts';
 import { developedScenes } from './plugins/development-scenes.ts';
 import { developedPackage, type DevelopedPackage, type WrittenPackage } from './plugins/development.ts';
 import { developmentTable } from './http/development-table.ts';
@@ -137,6 +138,8 @@ export interface Server {
   readonly renewChanged: () => void;
   /** Deletes tables that are kept no longer; done by itself now and then. */
   readonly deleteOldTables: () => Promise<void>;
+  /** Packs some of the finished games in which nothing has happened for an hour, to save room. */
+  readonly packFinishedGames: () => Promise<void>;
   /** Finishes what was begun, closes every connection and the database. */
   readonly stop: () => Promise<void>;
 }
@@ -147,6 +150,10 @@ const lookForLateSeatsMs = 10_000;
 const lookForChangesMs = 2000;
 /** Milliseconds between looks for tables that are kept no longer. */
 const lookForOldTablesMs = 60 * 60_000;
+/** Milliseconds between looks for finished games to be packed, how long after their end, and how many of them at once. */
+const lookForFinishedGamesMs = 60_000;
+const packedAfterMs = 60 * 60_000;
+const packedAtOnce = 10;
 const noDatabase = { ok: false, error: 'there is no database' } as const;
 
 /** The longest message anybody may send. */
@@ -536,6 +543,14 @@ export async function createServer(parts: Parts): Promise<Server> {
   const old = setInterval(() => {
     deleteOldTables().catch((err: unknown) => app.log.error({ err }, 'old tables could not be deleted'));
   }, lookForOldTablesMs).unref();
+  const packFinishedGames = async (): Promise<void> => {
+    if (data === null) return;
+    const tables = await packGames(data.db, (parts.now ?? Date.now)() - packedAfterMs, packedAtOnce);
+    if (tables.length > 0) app.log.info({ tables }, 'finished games were packed');
+  };
+  const finished = setInterval(() => {
+    packFinishedGames().catch((err: unknown) => app.log.error({ err }, 'finished games could not be packed'));
+  }, lookForFinishedGamesMs).unref();
   const late = setInterval(() => {
     handOverLateSeats().catch((err: unknown) => app.log.error({ err }, 'late seats could not be looked up'));
   }, lookForLateSeatsMs).unref();
@@ -550,8 +565,9 @@ export async function createServer(parts: Parts): Promise<Server> {
     handOverLateSeats,
     renewChanged,
     deleteOldTables,
+    packFinishedGames,
     stop: async () => {
-      for (const timer of [unused, outside, old]) clearInterval(timer);
+      for (const timer of [unused, outside, old, finished]) clearInterval(timer);
       clearInterval(late);
       maps.stop();
       packages.stop();

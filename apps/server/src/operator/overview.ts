@@ -38,13 +38,21 @@ const setAsideWish = '%"setAside":true%';
 
 /** What the operator's page says of a database. */
 export async function overviewOf(db: Database, now: number): Promise<Overview> {
-  const count = async (name: 'persons' | 'entries'): Promise<number> => {
-    const row = await db
-      .selectFrom(name)
-      .select((select) => select.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    return Number(row.count);
-  };
+  const persons = await db
+    .selectFrom('persons')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  // entries are counted from 0, and those of a packed game stand in the place of the last
+  const entries = await db
+    .selectFrom(
+      db
+        .selectFrom('entries')
+        .select((select) => select.fn.max('seq').as('last'))
+        .groupBy('table_id')
+        .as('games'),
+    )
+    .select((select) => sql<number>`coalesce(sum(${select.ref('last')} + 1), 0)`.as('count'))
+    .executeTakeFirstOrThrow();
   const byStatus = await db
     .selectFrom('tables')
     .select(['status', (select) => select.fn.countAll<number>().as('count')])
@@ -80,7 +88,7 @@ export async function overviewOf(db: Database, now: number): Promise<Overview> {
       head: ['state', 'how many'],
       rows: [
         ...byStatus.map(({ status, count: many }) => [status, Number(many)]),
-        ['entries of all games', await count('entries')],
+        ['entries of all games', Number(entries.count)],
       ],
     },
     {
@@ -124,7 +132,7 @@ export async function overviewOf(db: Database, now: number): Promise<Overview> {
       rows: newest.map(({ id, status, last: time }) => [tableLink(id), status, moment(time)]),
     },
     {
-      title: `The newest ${most} of the people at tables; ${await count('persons')} have been here`,
+      title: `The newest ${most} of the people at tables; ${Number(persons.count)} have been here`,
       head: ['person', 'name', 'seats', 'since'],
       rows: people.map(({ id, name, seats, created }) => [personLink(id), name, Number(seats), moment(created)]),
     },

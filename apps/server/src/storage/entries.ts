@@ -3,6 +3,7 @@ import { groupCommit } from '../queues/group-commit.ts';
 import { entryOf, entryRow } from './rows.ts';
 import type { Schema } from './schema.ts';
 import { chained, type Head, noEntry } from './chain.ts';
+import { unpacked } from './packed-games.ts';
 import { type Appended, DamagedRecord, type Entry, type NewEntry } from './storage.ts';
 
 type Database = Kysely<Schema>;
@@ -39,27 +40,29 @@ async function headsOf(db: Database, tables: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ table_id, seq, chain }) => [table_id, { seq, chain }]));
 }
 
-const rowsOf = (db: Database, table: string, after: number) =>
-  db
+async function rowsOf(db: Database, table: string, after: number) {
+  const rows = await db
     .selectFrom('entries')
     .selectAll()
     .where('table_id', '=', table)
     .where('version', '>', after)
     .orderBy('seq')
     .execute();
+  return unpacked(rows, after);
+}
 
 /** Keeps what the last entry of each game is by now, after these entries were written. */
-export async function keepHeads(db: Database, written: readonly NewEntry[]): Promise<void> {
+export async function keepHeads(db: Database, written: readonly NewEntry[], known?: Map<string, Head>): Promise<void> {
   const byTable = new Map<string, NewEntry[]>();
   for (const entry of written.toSorted(byPlace)) byTable.set(entry.table, [...(byTable.get(entry.table) ?? []), entry]);
   if (byTable.size === 0) return;
-  const before = await headsOf(db, [...byTable.keys()]);
+  const heads = known ?? (await headsOf(db, [...byTable.keys()]));
   for (const [table, fresh] of byTable) {
-    const known = before.get(table) ?? noEntry;
+    const before = heads.get(table) ?? noEntry;
     const rows = fresh.map((entry) => entryRow(table, entry));
-    const follows = rows[0]?.seq === known.seq + 1;
+    const follows = rows[0]?.seq === before.seq + 1;
     // a game of an earlier version has no head yet
-    const { seq, chain } = follows ? chained(known, rows) : chained(noEntry, await rowsOf(db, table, -1));
+    const { seq, chain } = follows ? chained(before, rows) : chained(noEntry, await rowsOf(db, table, -1));
     await db
       .insertInto('heads')
       .values({ table_id: table, seq, chain })
@@ -99,18 +102,21 @@ type Batch = readonly NewEntry[];
 const writeBatches = (db: Database) => (batches: readonly Batch[]) =>
   db.transaction().execute(async (transaction): Promise<readonly Appended[]> => {
     const written = await insertEntries(transaction, batches.flat());
+    // the places of a packed game are free, and yet taken; asked now, so that nothing is packed in between
+    const heads = await headsOf(transaction, [...new Set(batches.flat().map(({ table }) => table))]);
+    const isAfterHead = ({ table, seq }: NewEntry): boolean => seq > (heads.get(table)?.seq ?? -1);
     const answers: Appended[] = [];
     for (const batch of batches) {
       // the first of two with the same number is the one that was written
       const own = batch.filter(({ table, seq }) => written.delete(keyOf(table, seq)));
-      const whole = own.length === batch.length;
+      const whole = own.length === batch.length && own.every(isAfterHead);
       if (!whole) await removeEntries(transaction, own);
       answers.push(whole ? 'appended' : 'taken');
     }
     const appended = batches.filter((_batch, index) => answers[index] === 'appended').flat();
     const over = appended.filter((entry) => entry.over).map((entry) => entry.table);
     if (over.length > 0) await markOver(transaction, over);
-    await keepHeads(transaction, appended);
+    await keepHeads(transaction, appended, heads);
     return answers;
   });
 
