@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // Walks the way of an author outside this clone, with npm and with pnpm: packs everything, serves it as a registry would,
-// begins a package of every kind, installs, tests and checks it, adds it to a packed server and plays there with all of them.
-// Then it carries out the first section of docs/map-authors-guide.md with each, command by command. Prints what it took.
+// begins a package of every kind, and has one of a drawn map; installs, tests and checks each, adds it to a packed server and
+// plays there with all of them.
+// Then it carries out the first section of docs/map-authors-guide.md, command by command. Prints what it took.
 // Needs the page built, and the npm registry for what others have written: `node scripts/author-path.mjs [npm|pnpm]`.
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
@@ -9,6 +10,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { pack, pinnedPnpm } from './pack.mjs';
+import { drawnMap, unzippedPackage } from './release/drawn-package.mjs';
 import { guidedSteps, writtenFiles } from './release/guided-steps.mjs';
 import { localRegistry } from './release/local-registry.mjs';
 import { clientOf, playedByBots, startPacked, until } from './release/packed-server.mjs';
@@ -87,9 +89,13 @@ async function walk(name, registry) {
   const program = path.join(toServe, 'node_modules/.bin/gridwright');
   const data = path.join(home, 'data');
 
+  const written = [];
   for (const kind of kinds) {
-    const at = path.join(home, nameOf(kind));
     await runIn(home, env, kind === 'map' ? create : [program, 'new', kind, nameOf(kind), '--yes']);
+    written.push([kind, path.join(home, nameOf(kind))]);
+  }
+  written.push(['drawn map', await unzippedPackage(home)]);
+  for (const [kind, at] of written) {
     const { seconds } = await runIn(at, env, install);
     const tested = await runIn(at, env, [...run, 'test']);
     say(`${name}: a ${kind} installed`, seconds);
@@ -104,10 +110,13 @@ async function walk(name, registry) {
 
   const server = await startPacked([program, 'serve'], { cwd: toServe, env, flags: ['--data', data] });
   servers.push(server);
-  for (const kind of kinds) await runIn(toServe, env, [program, 'add', path.join(home, nameOf(kind)), '--data', data]);
+  for (const [, at] of written) await runIn(toServe, env, [program, 'add', at, '--data', data]);
   const { ask } = clientOf(server.address);
   const offered = () => ask('catalog.list');
-  await until('the packages being offered', async () => JSON.stringify(await offered()).includes('bot:first-bot'));
+  await until('the packages being offered', async () => {
+    const all = JSON.stringify(await offered());
+    return all.includes('bot:first-bot') && all.includes(`map:${drawnMap.id}`);
+  });
   const [level] = (await offered()).bots.find(({ id }) => id === 'bot:first-bot')?.levels ?? [];
   await playedByBots(server.address, {
     map: 'map:first-map',
@@ -116,6 +125,8 @@ async function walk(name, registry) {
     bot: { bot: 'bot:first-bot', level },
   });
   say(`${name}: a game with all four on a server that they were added to was played to its end`);
+  await playedByBots(server.address, { map: `map:${drawnMap.id}`, deck: 'deck:first-deck' });
+  say(`${name}: and one on the drawn map`);
   await server.stop();
   return env;
 }

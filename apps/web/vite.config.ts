@@ -9,6 +9,7 @@ import { placesPlugin } from './build/places-plugin.ts';
 import { puzzlesPlugin } from './build/puzzles-plugin.ts';
 import { standardPlugin } from './build/standard-plugin.ts';
 import { workerPlugin } from './build/worker-plugin.ts';
+import { versionsPlugin } from './build/versions-plugin.ts';
 import { pagesPlugin } from './build/pages-plugin.ts';
 import { wordsPlugin } from './build/words-plugin.ts';
 import manifest from './package.json' with { type: 'json' };
@@ -33,10 +34,10 @@ const chunks = [
 ];
 /** What several entry points share is not called by the names of all of them. */
 const nameOf = (name = ''): string => (name.startsWith('shared~') ? 'shared' : '[name]');
-/** Of the map studio and of who writes a package: loaded by them alone, and not kept for days without a network. */
+/** Of the map studio, the balance lab and of who writes a package: loaded by them alone, and not kept for days without a network. */
 const inStudio = 'assets/studio';
 const isOfStudio = (name = ''): boolean =>
-  /^(?:studio|StudioPage|map-workshop|countries|author|AuthorStrip)\b/.test(name);
+  /^(?:studio|StudioPage|map-workshop|countries|author|AuthorStrip|balance|BalancePage)\b/.test(name);
 /** Of the games without a server: loaded when somebody plays on the device, and kept apart from the page. */
 const onDevice = 'assets/device';
 const configFile = fileURLToPath(new URL('../../gridwright.config.ts', import.meta.url));
@@ -54,6 +55,7 @@ export default defineConfig({
     placesPlugin(),
     puzzlesPlugin(configFile),
     standardPlugin(),
+    versionsPlugin(),
     workerPlugin(),
     licensesPlugin(),
     compressPlugin(),

@@ -9,7 +9,7 @@ const address = 'sw.js';
 /** What only games on this device are made of. */
 const deviceFolder = 'assets/device/';
 
-/** What only the map studio is made of: it needs a network. */
+/** What only the map studio and the balance lab are made of: they need a network. */
 const studioFolder = 'assets/studio/';
 
 /** Letters that few sentences need are fetched when one does. */

@@ -1,6 +1,8 @@
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { Catalog } from '@gridwright/protocol';
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { strFromU8, unzipSync } from 'fflate';
+import type { BrowserContext, Download, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectNoFindings } from './axe.ts';
 import { newPerson } from './browser.ts';
@@ -8,6 +10,7 @@ import { call, newGame, viewOf } from './calls.ts';
 import { answerByKeys, press, tabTo } from './keys.ts';
 import { answer, type Kind, nextQuestion } from './player.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { settled } from './settled.ts';
 import { browser, server as shared } from './shared.ts';
 
 let other: RunningServer;
@@ -23,19 +26,44 @@ const foreseeable = (context: BrowserContext): Promise<unknown> =>
     localStorage.setItem('gridwright-device', '{"seed":"browser tests","botDelayMs":5,"played":true}'),
   );
 
-/** The middle of something on the drawing board. */
-async function middleOf(place: Locator): Promise<{ readonly x: number; readonly y: number }> {
-  const box = await place.boundingBox();
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The middle of a city on the drawing board, wherever its name has come to lie. */
+async function middleOf(place: Locator): Promise<Point> {
+  const box = await place.locator('.dot').boundingBox();
   if (box === null) throw new Error('it is not on the page');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
-async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+/** The same once the board has come to rest: what is found in a map may come late, and move it. */
+async function middleAtRest(place: Locator): Promise<Point> {
+  let last = await middleOf(place);
+  await expect
+    .poll(async () => {
+      const before = last;
+      await settled(place.page());
+      last = await middleOf(place);
+      return last.x === before.x && last.y === before.y;
+    })
+    .toBe(true);
+  return last;
+}
+async function drag(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
   await page.mouse.move(to.x, to.y);
   await page.mouse.up();
 }
+
+/** The texts of the files in an archive that was downloaded, by their paths. */
+async function textsIn(download: Download): Promise<Readonly<Record<string, string>>> {
+  const bytes = await buffer(await download.createReadStream());
+  return Object.fromEntries(Object.entries(unzipSync(bytes)).map(([file, content]) => [file, strFromU8(content)]));
+}
+const asPackage = { name: 'Download as a package' };
 
 /** Answers what is asked until the second round has begun. */
 async function playARound(page: Page, answerTo: (page: Page, kind: Kind) => Promise<void> = answer): Promise<number> {
@@ -78,7 +106,7 @@ test('a country becomes a map that is played, and that another running server ta
   await shot('country');
 
   // a city is moved, another one placed, and both connected
-  const before = await middleOf(town(/^Ljubljana,/));
+  const before = await middleAtRest(town(/^Ljubljana,/));
   await act(drag(page, before, { x: before.x - 30, y: before.y + 40 }));
   await expect.poll(async () => (await middleOf(town(/^Ljubljana,/))).y).toBeGreaterThan(before.y + 20);
   await act(page.getByText('City', { exact: true }).click());
@@ -86,7 +114,8 @@ test('a country becomes a map that is played, and that another running server ta
   await town(/^New city,/).waitFor();
   await page.getByText('No connection leads to New city.').or(page.getByText('1 thing to mend')).first().waitFor();
   await act(page.getByText('Connect', { exact: true }).click());
-  await act(drag(page, await middleOf(town(/^New city,/)), await middleOf(town(/^Ljubljana,/))));
+  const placed = await middleAtRest(town(/^New city,/));
+  await act(drag(page, placed, await middleOf(town(/^Ljubljana,/))));
   await shot('drawn');
   await act(page.getByRole('tab', { name: 'Connections' }).click());
   const cost = page.getByRole('textbox', { name: 'Cost from New city to Ljubljana' });
@@ -104,6 +133,34 @@ test('a country becomes a map that is played, and that another running server ta
   await act(page.getByRole('button', { name: 'Save the map file' }).click());
   const download = await saving;
   expect(download.suggestedFilename()).toBe('slovenia.json');
+
+  // the same as a package, with its board written out
+  const packing = page.waitForEvent('download');
+  await act(page.getByRole('button', asPackage).click());
+  const archive = await packing;
+  expect(archive.suggestedFilename()).toBe('gridwright-map-slovenia.zip');
+  await page.getByText('Unzip it, then run npm install and npm test.').waitFor();
+  await shot('package');
+  const files = await textsIn(archive);
+  expect(Object.keys(files).toSorted()).toEqual(
+    [
+      '.gitignore',
+      'README.md',
+      'gridwright.config.json',
+      'package.json',
+      'scenes/first-houses.json',
+      'src/board.ts',
+      'src/index.ts',
+      'src/messages.ts',
+      'test/contract.test.ts',
+      'tsconfig.build.json',
+      'tsconfig.json',
+    ].map((file) => `gridwright-map-slovenia/${file}`),
+  );
+  expect(files['gridwright-map-slovenia/src/board.ts']).toContain("['new-city', 'ljubljana', 17],");
+  expect(files['gridwright-map-slovenia/src/index.ts']).toContain("pileAtStepThree: 'as-it-lies'");
+  expect(files['gridwright-map-slovenia/README.md']).not.toContain('mend');
+
   await act(page.getByRole('combobox', { name: 'Players' }).selectOption('2'));
   await act(page.getByRole('button', { name: 'Play against bots' }).click());
   await page.waitForURL(/\/t\/local-/);
@@ -189,6 +246,12 @@ test('the keyboard alone draws a map from a country, mends it and plays a round 
   await press(page, 'Enter');
   await town(/^Harbour,/).waitFor();
   await page.getByText('1 thing to mend').first().waitFor();
+  // a map that is not sound yet is a package that says so
+  const packing = page.waitForEvent('download');
+  await at(page.getByRole('button', asPackage), 'Enter');
+  await page.getByRole('status').getByText('its tests fail until everything under Findings is mended').waitFor();
+  const files = await textsIn(await packing);
+  expect(files['gridwright-map-slovenia/README.md']).toContain('- No connection leads to Harbour.');
   await at(part('Cities'), 'ArrowRight');
   await write(page.getByRole('combobox', { name: 'From' }), 'Harbour');
   await write(page.getByRole('combobox', { name: 'To' }), 'Ljubljana');

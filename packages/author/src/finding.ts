@@ -1,6 +1,6 @@
 import type { PlayerCount } from '@gridwright/model';
 import type { Code } from './codes.ts';
-import type { ObservedGame } from './observed.ts';
+import type { ObservedGame } from '@gridwright/plugin-host/balance';
 
 /** A place in the author's folder. */
 export interface Place {

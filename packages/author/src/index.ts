@@ -1,6 +1,6 @@
 // What authors of plugins work with.
 export { type Checker, checker, type Thoroughness } from './checker.ts';
-export { type Answers, kinds, questionsFor } from './new/answers.ts';
+export { type Answers, kinds, questionsFor } from './new/files/answers.ts';
 export { ask } from './new/ask.ts';
 export { createMap } from './new/command.ts';
 export { create, nextSteps } from './new/create.ts';
@@ -12,4 +12,3 @@ export type { PlayedScene, SceneMoment } from './scenes/play-scene.ts';
 export type { Scene } from './scenes/read-scene.ts';
 export type { WrittenScene } from './scenes/written-scene.ts';
 export { nearest } from './nearest.ts';
-export { type ObservedGame, observed, printed, type PrintedPlant } from './observed.ts';

@@ -15,7 +15,7 @@ import { rulesOf } from '@gridwright/core/testing';
 import { baseDeck } from '@gridwright/decks';
 import type { Action, GameEvent } from '@gridwright/model';
 import type { ObservedGames } from '../finding.ts';
-import { type ObservedGame, observed } from '../observed.ts';
+import { type ObservedGame, observed } from '@gridwright/plugin-host/balance';
 import type { Findings } from './findings.ts';
 import type { Games } from './games.ts';
 import { inTime } from './in-time.ts';

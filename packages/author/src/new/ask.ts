@@ -1,5 +1,5 @@
 import readline from 'node:readline/promises';
-import type { Answers, Question } from './answers.ts';
+import type { Answers, Question } from './files/answers.ts';
 
 /** Asks in a terminal what was not said yet. Return alone takes what stands in brackets. */
 export async function ask(

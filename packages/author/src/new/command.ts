@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { answersFrom, questionsFor } from './answers.ts';
+import { answersFrom, questionsFor } from './files/answers.ts';
 import { ask } from './ask.ts';
 import { create, nextSteps } from './create.ts';
 

@@ -2,17 +2,16 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Result } from '@gridwright/model';
-import { type Answers, answersFrom, type Kind } from './answers.ts';
-import { packageFiles, type Versions } from './package-files.ts';
-import { sourceFiles } from './sources.ts';
+import { type Answers, answersFrom, type Kind } from './files/answers.ts';
+import { packageFiles, type Versions } from './files/package-files.ts';
+import { sourceFiles } from './files/sources.ts';
 
-/** What a new package is made with: the versions of ours beside which this was installed, and those that our own tests run in. */
+/** What a new package is made with: the versions of ours beside which this was installed. */
 function versions(): Versions {
   const manifest = createRequire(import.meta.url);
   const versionOf = (name: string): string =>
     (manifest(`${name}/package.json`) as { readonly version: string }).version;
-  const [core, decks] = [versionOf('@gridwright/core'), versionOf('@gridwright/decks')];
-  return { core, decks, vitest: '5.1.0', typescript: '6.0.3', node: '24.19.2' };
+  return { core: versionOf('@gridwright/core'), decks: versionOf('@gridwright/decks') };
 }
 
 /** What was begun. */

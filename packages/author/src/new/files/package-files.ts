@@ -1,13 +1,13 @@
 import type { Answers, Kind } from './answers.ts';
 
-/** Versions of what a new package is made with: ours, each of which has its own, and what its tests run in. */
+/** Versions of ours that a new package is made with; each has its own. */
 export interface Versions {
   readonly core: string;
   readonly decks: string;
-  readonly vitest: string;
-  readonly typescript: string;
-  readonly node: string;
 }
+
+/** Versions of what its tests run in: those that our own run in. */
+const tools = { vitest: '5.1.0', typescript: '6.0.3', node: '24.19.2' };
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 const prefix: Readonly<Record<Kind, string>> = { map: 'map', deck: 'deck', 'house-rule': 'rule', bot: 'bot' };
@@ -15,17 +15,29 @@ const prefix: Readonly<Record<Kind, string>> = { map: 'map', deck: 'deck', 'hous
 /** What the package is called at the registry. */
 export const packageName = (kind: Kind, name: string): string => `gridwright-${prefix[kind]}-${name}`;
 
+/** How far somebody has come with what a package is written from. */
+export interface PackageState {
+  readonly version?: string;
+  /** What has to be mended before its tests are green, a sentence each. */
+  readonly toMend?: readonly string[];
+}
+
+const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+/** A list item whose words are no markup. */
+const item = (text: string): string => `- ${text.replaceAll(/[\\`*_[\]<>#]/g, String.raw`\$&`)}\n`;
+
 /** The files that every package has, whatever it brings. */
 export function packageFiles(
   kind: Kind,
   name: string,
   { about, author, title }: Answers,
   versions: Versions,
+  { version = '0.1.0', toMend = [] }: PackageState = {},
 ): Readonly<Record<string, string>> {
   return {
     'package.json': json({
       name: packageName(kind, name),
-      version: '0.1.0',
+      version,
       description: about,
       keywords: ['gridwright-plugin'],
       license: 'MIT',
@@ -48,11 +60,11 @@ export function packageFiles(
       devDependencies: {
         '@gridwright/core': versions.core,
         '@gridwright/decks': versions.decks,
-        '@types/node': versions.node,
+        '@types/node': tools.node,
         // the program depends on what writes this: its version is not known here
         gridwright: 'latest',
-        typescript: versions.typescript,
-        vitest: versions.vitest,
+        typescript: tools.typescript,
+        vitest: tools.vitest,
       },
     }),
     'tsconfig.json': json({
@@ -90,7 +102,7 @@ export function packageFiles(
     '.gitignore': 'node_modules\ndist\ndata\n.gridwright\n',
     'README.md': `# ${title}
 
-${about}.
+${sentence(about)}
 
     npm install
     npm test            # types, the contract and the rules
@@ -99,6 +111,6 @@ ${about}.
     npm run play        # a server with it, on http://localhost:8080
 
 \`npm publish\` makes it something that others can install.
-`,
+${toMend.length === 0 ? '' : `\n## Still to mend\n\nIts tests are red until this is mended:\n\n${toMend.map(item).join('')}`}`,
   };
 }

@@ -1,125 +1,9 @@
 import type { Answers, Kind } from './answers.ts';
-import { regions, regionsFor } from './names.ts';
+import { exampleMap, exampleRulesTest } from './example-map.ts';
+import { quoted } from './literal.ts';
+import { contractTest, mapFiles } from './map-files.ts';
 
-const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`;
-const slug = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 type Files = Readonly<Record<string, string>>;
-
-const contractTest = (imports: string, given: string): string => `import { contract } from '@gridwright/core/testing';
-${imports}
-await contract(${given}, [], { games: 5 });
-`;
-
-/** Regions of seven cities, one below the other: rows and columns are joined. */
-function boardSource(count: number): string {
-  const rows = regions.slice(0, count);
-  const ids = rows.map(({ cities }) => cities.map(slug));
-  const cityLines = rows.flatMap(({ id, cities }, row) =>
-    cities.map((city, column) => {
-      const x = 80 + column * 120 + (row % 2) * 40;
-      const y = 70 + row * 120 + (column % 2) * 36;
-      return `    { id: ${quoted(slug(city))}, name: ${quoted(city)}, region: ${quoted(id)}, at: [${x}, ${y}] },`;
-    }),
-  );
-  const lines = ids.flatMap((row, at) =>
-    row.flatMap((city, column) => {
-      const right = row[column + 1];
-      const below = ids[at + 1]?.[column];
-      return [
-        ...(right === undefined ? [] : [`    [${quoted(city)}, ${quoted(right)}, ${5 + ((at + column) % 4)}],`]),
-        ...(below === undefined ? [] : [`    [${quoted(city)}, ${quoted(below)}, ${8 + ((at * 2 + column) % 4)}],`]),
-      ];
-    }),
-  );
-  return `import { defineBoard } from '@gridwright/core/plugin';
-
-// A city, region or colour that is misspelt does not compile.
-export const board = defineBoard({
-  // 'geo' for places as [longitude, latitude]
-  projection: 'flat',
-  regions: [
-${rows.map(({ id, hue }) => `    { id: ${quoted(id)}, hue: ${quoted(hue)} },`).join('\n')}
-  ],
-  cities: [
-${cityLines.join('\n')}
-  ],
-  // two cities, and the Elektro between them
-  connections: [
-${lines.join('\n')}
-  ],
-});
-`;
-}
-
-/** A plant bought by hand, and then bots until the first houses are built. */
-const firstScene = (players: number): string => `{
-  "title": "The first houses",
-  "players": ${players},
-  "seed": "first",
-  "setup": { "order": [${Array.from({ length: players }, (_, seat) => seat).join(', ')}] },
-  "moves": [
-    { "seat": 0, "type": "open", "plant": 4, "bid": 4 },
-    { "until": { "round": 1, "phase": "building" } },
-    { "until": { "round": 2 } }
-  ]
-}
-`;
-
-function mapFiles(name: string, { title, about, players }: Answers): Files {
-  const count = Math.max(...players.map((one) => regionsFor[one] ?? 5));
-  const rows = regions.slice(0, count);
-  const toll = slug(rows[1]?.cities[3] ?? '');
-  return {
-    'src/board.ts': boardSource(count).replace(`id: '${toll}', name`, `id: '${toll}', enter: 3, name`),
-    'src/messages.ts': `import type { Messages } from '@gridwright/core/plugin';
-
-export const messages: Messages = {
-  en: {
-    name: ${quoted(title)},
-    tagline: ${quoted(about)},
-${rows.map(({ id, name: region }) => `    'region.${id}': ${quoted(region)},`).join('\n')}
-    'rule.toll': 'Every route into ${rows[1]?.cities[3] ?? ''} costs {toll} Elektro more.',
-  },
-};
-`,
-    'src/index.ts': `import { definePlugin } from '@gridwright/core/plugin';
-import { board } from './board.ts';
-import { messages } from './messages.ts';
-
-export default definePlugin({
-  id: 'map:${name}',
-  tier: 'map',
-  apiVersion: 1,
-  stage: 'draft',
-  players: [${players.join(', ')}],
-  board,
-  messages,
-  settings: { markets: { main: { fillFrom: { oil: 2 } } } },
-  rules: [{ key: 'rule.toll', params: { toll: 3 }, about: ['building'] }],
-});
-`,
-    'scenes/first-houses.json': firstScene(players[0] ?? 2),
-    'test/contract.test.ts': contractTest("import map from '../src/index.ts';\n", 'map'),
-    'test/rules.test.ts': `import { rulesOf, scene } from '@gridwright/core/testing';
-import { baseDeck } from '@gridwright/decks';
-import { expect, it } from 'vitest';
-import map from '../src/index.ts';
-
-const rules = rulesOf([map, baseDeck], ${players[0] ?? 2}, { regions: [${rows
-      .slice(0, regionsFor[players[0] ?? 2] ?? 3)
-      .map(({ id }) => quoted(id))
-      .join(', ')}] });
-
-it('a route into ${rows[1]?.cities[3] ?? ''} costs 3 Elektro more', () => {
-  const order = [${Array.from({ length: players[0] ?? 2 }, (_, seat) => seat).join(', ')}];
-  const game = scene(rules, { phase: 'building', order, seats: { ${(players[0] ?? 2) - 1}: { cities: [${quoted(slug(rows[1]?.cities[2] ?? ''))}], money: 99 } } });
-  const option = game.options(${(players[0] ?? 2) - 1}, 'build').find(({ city }) => city === ${quoted(toll)});
-  const line = map.board?.connections.find(([a, b]) => a === ${quoted(slug(rows[1]?.cities[2] ?? ''))} && b === ${quoted(toll)});
-  expect(option?.link).toBe((line?.[2] ?? 0) + 3);
-});
-`,
-  };
-}
 
 const deckFiles = (name: string, { title, about }: Answers): Files => ({
   'src/index.ts': `import { definePlugin, plantCard } from '@gridwright/core/plugin';
@@ -234,7 +118,10 @@ await botContract(bot);
 });
 
 const files: Readonly<Record<Kind, (name: string, answers: Answers) => Files>> = {
-  map: mapFiles,
+  map: (name, answers) => ({
+    ...mapFiles(name, exampleMap(answers)),
+    'test/rules.test.ts': exampleRulesTest(answers),
+  }),
   deck: deckFiles,
   'house-rule': ruleFiles,
   bot: botFiles,

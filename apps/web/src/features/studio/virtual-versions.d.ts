@@ -1,0 +1,4 @@
+declare module 'virtual:gridwright-versions' {
+  export const core: string;
+  export const decks: string;
+}
