@@ -73,7 +73,10 @@ export const layers = [
       '@gridwright/bots',
       '@gridwright/decks',
       '@gridwright/variants',
+      '@gridwright/plugin-host/balance',
     ],
+    // what a new package is made of is written in browsers as well
+    except: { folder: 'packages/author/src/new/files', imports: ['@gridwright/model'], packages: [] },
     tests: plugins,
   },
   {
@@ -91,7 +94,13 @@ export const layers = [
   {
     name: 'web',
     folder: 'apps/web',
-    imports: ['@gridwright/model', '@gridwright/protocol', '@gridwright/arithmetic', '@gridwright/board-art/markup'],
+    imports: [
+      '@gridwright/model',
+      '@gridwright/protocol',
+      '@gridwright/arithmetic',
+      '@gridwright/board-art/markup',
+      '@gridwright/author/drawn-map',
+    ],
     types: ['@gridwright/server/router'],
     // the games that are played on the device are the server's own, and so is what judges and draws maps there
     except: {
@@ -100,7 +109,7 @@ export const layers = [
         '@gridwright/model',
         '@gridwright/protocol',
         '@gridwright/server/local',
-        '@gridwright/plugin-host/judge',
+        '@gridwright/plugin-host/(balance|judge)',
         '@gridwright/board-art/draw',
       ],
     },
@@ -115,7 +124,12 @@ export const layers = [
   {
     name: 'cli',
     folder: 'packages/cli',
-    imports: ['@gridwright/model(/.+)?', '@gridwright/core(/.+)?', '@gridwright/plugin-host', '@gridwright/author'],
+    imports: [
+      '@gridwright/model(/.+)?',
+      '@gridwright/core(/.+)?',
+      '@gridwright/plugin-host(/balance)?',
+      '@gridwright/author',
+    ],
     types: ['@gridwright/server/router'],
     tests: plugins,
   },
@@ -156,7 +170,7 @@ export const webRooms = [
   ['features/puzzles'],
   ['features/table', 'features/studio'],
   ['features/front', 'features/new-table', 'features/result', 'features/settings'],
-  ['features/lessons', 'features/lobby', 'features/replay', 'features/rules'],
+  ['features/balance', 'features/lessons', 'features/lobby', 'features/replay', 'features/rules'],
   ['features/chat', 'features/decision', 'features/log', 'features/market', 'features/players'],
   ['features/author', 'features/board', 'features/explanations', 'features/notifications', 'features/offline'],
   ['game'],

@@ -21,6 +21,7 @@ export function around(api: Api) {
       { path: '/maps', name: 'maps', component: blank },
       { path: '/puzzles', name: 'puzzles', component: blank },
       { path: '/puzzles/:puzzle', name: 'puzzle', component: blank },
+      { path: '/balance/:map', name: 'balance', component: blank },
       { path: '/studio', name: 'studio', component: blank },
       { path: '/games', name: 'games', component: blank },
       { path: '/t/:id', name: 'table', component: blank },

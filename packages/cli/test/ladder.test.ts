@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { intervalOf } from '../src/statistics.ts';
+import { intervalOf } from '@gridwright/plugin-host/balance';
 import { eloInterval, eloOf } from '../src/words/ladder.ts';
 import { jsonLines, within } from './terminal.ts';
 

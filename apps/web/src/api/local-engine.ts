@@ -25,12 +25,13 @@ function settings(): string {
   return JSON.stringify({ seed, botDelayMs } satisfies DeviceSettings);
 }
 
+/** A thread with rules, maps and bots: that of the games on this device, or one more beside them. */
+export const deviceThread = (): Worker =>
+  new Worker(new URL('../local/worker.ts', import.meta.url), { type: 'module', name: settings() });
+
 function started(): Worker {
   if (worker !== null) return worker;
-  const fresh = new Worker(new URL('../local/worker.ts', import.meta.url), {
-    type: 'module',
-    name: settings(),
-  });
+  const fresh = deviceThread();
   fresh.addEventListener('message', ({ data }: MessageEvent<Answer>) => listeners.get(data.call)?.(data));
   fresh.addEventListener('error', (event) =>
     giveUp(new Error(event.message || 'the games of this device do not load')),

@@ -34,6 +34,12 @@ export function makeRouter(): Router {
         component: withWords(() => import('../features/puzzles/PuzzlePage.vue')),
         props: true,
       },
+      {
+        path: '/balance/:map',
+        name: 'balance',
+        component: withWords(() => import('../features/balance/BalancePage.vue')),
+        props: true,
+      },
       { path: '/maps', name: 'maps', component: withWords(() => import('../features/front/MapsPage.vue')) },
       { path: '/studio', name: 'studio', component: withWords(() => import('../features/studio/StudioPage.vue')) },
       { path: '/games', name: 'games', component: withWords(() => import('../features/front/GamesPage.vue')) },

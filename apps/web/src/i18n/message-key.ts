@@ -1,6 +1,7 @@
 import type adjusted from './messages/en/adjusted.json';
 import type announce from './messages/en/announce.json';
 import type author from './messages/en/author.json';
+import type balance from './messages/en/balance.json';
 import type chat from './messages/en/chat.json';
 import type counted from './messages/en/counted.json';
 import type decision from './messages/en/decision.json';
@@ -45,6 +46,7 @@ interface English {
   adjusted: typeof adjusted;
   announce: typeof announce;
   author: typeof author;
+  balance: typeof balance;
   chat: typeof chat;
   counted: typeof counted;
   decision: typeof decision;

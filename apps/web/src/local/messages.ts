@@ -1,5 +1,6 @@
 import type { BoardArt, BoardThumb } from '@gridwright/model';
 import type { GameCopy } from '@gridwright/protocol';
+import type { BalanceSeries } from './balance-messages.ts';
 
 /** What the page asks of the games on this device; `call` says to which question an answer belongs. */
 export type Question =
@@ -45,6 +46,8 @@ export type Question =
       readonly record: unknown;
       readonly people: readonly (string | null)[];
     }
+  /** Told after each game (`SeriesNews`). It plays without a pause: a worker that is asked for this is asked for nothing else. */
+  | { readonly call: number; readonly ask: 'balance'; readonly series: BalanceSeries }
   | { readonly call: number; readonly ask: 'stop' };
 
 /** What it is told: values, for a subscription one after the other, then the end; or why there are none. */

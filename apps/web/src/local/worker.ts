@@ -1,6 +1,7 @@
 import { bundledPlugins, type BundledPackage, localServer, type LocalServer } from '@gridwright/server/local';
 import type { BoardArt, BoardThumb } from '@gridwright/model';
 import { packages } from 'virtual:gridwright-plugins';
+import { playBalance } from './balance-series.ts';
 import { indexedStorage } from './indexed-storage.ts';
 import type { Answer, DeviceSettings, Question, Verdict } from './messages.ts';
 
@@ -44,19 +45,28 @@ async function start(): Promise<LocalServer> {
   return server;
 }
 
-const server = start();
+let started: Promise<LocalServer> | null = null;
+/** The games that are kept here are opened with the first question about them: a worker for figures alone leaves them be. */
+function serverHere(): Promise<LocalServer> {
+  started ??= start();
+  return started;
+}
 const running = new Map<number, AbortController>();
 const tell = (answer: Answer): void => self.postMessage(answer);
 
 async function answer(question: Question): Promise<void> {
   const { call, ask } = question;
   if (ask === 'stop') return running.get(call)?.abort();
+  if (ask === 'balance') {
+    playBalance(question.series, packages, (news) => tell({ call, tell: 'data', data: news }));
+    return tell({ call, tell: 'end' });
+  }
   if (ask === 'file') {
-    const body = await (await server).file(question.address);
+    const body = await (await serverHere()).file(question.address);
     return tell({ call, tell: 'data', data: body === null ? null : JSON.parse(body) });
   }
   if (ask === 'verdict') {
-    const verdict: Verdict = (await server).verify(question.record);
+    const verdict: Verdict = (await serverHere()).verify(question.record);
     return tell({ call, tell: 'data', data: verdict });
   }
   if (ask === 'review') {
@@ -64,7 +74,7 @@ async function answer(question: Question): Promise<void> {
     const stop = new AbortController();
     running.set(call, stop);
     const review = await (
-      await server
+      await serverHere()
     ).review({ record, seat, games, signal: stop.signal }, (progress) => tell({ call, tell: 'data', data: progress }));
     running.delete(call);
     tell({ call, tell: 'data', data: review });
@@ -75,23 +85,23 @@ async function answer(question: Question): Promise<void> {
     return tell({
       call,
       tell: 'data',
-      data: (await server).offerMap(text, { thumb, art: () => Promise.resolve(art) }),
+      data: (await serverHere()).offerMap(text, { thumb, art: () => Promise.resolve(art) }),
     });
   }
   if (ask === 'copy' || ask === 'back') {
-    const { copies } = await server;
+    const { copies } = await serverHere();
     const made = ask === 'copy' ? copies.begin(question.copy, question.people) : copies.stepBack(question.table);
     return tell({ call, tell: 'data', data: await made });
   }
   if (ask === 'keep') {
     const { id, record, people } = question;
-    return tell({ call, tell: 'data', data: await (await server).keepGame({ id, record, people, host }) });
+    return tell({ call, tell: 'data', data: await (await serverHere()).keepGame({ id, record, people, host }) });
   }
   const stop = new AbortController();
   running.set(call, stop);
   const { person, type, path, input } = question;
   await (
-    await server
+    await serverHere()
   ).call(
     { person, type, path, input, signal: stop.signal },
     {

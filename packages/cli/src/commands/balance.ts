@@ -1,7 +1,6 @@
-import { type ObservedGame, observed } from '@gridwright/author';
+import { balanceOf, type ObservedGame, observed } from '@gridwright/plugin-host/balance';
 import { success } from '@gridwright/model';
 import { type Given, wholeNumber } from '../arguments.ts';
-import { balanceOf } from '../game/balance.ts';
 import { type Kept, playSeries, threadsFlag, threadsFrom } from '../game/series.ts';
 import { nameOf } from '../plugins/names.ts';
 import { wrongUse } from '../refused.ts';

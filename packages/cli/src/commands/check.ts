@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { checker, type Report } from '@gridwright/author';
 import { success } from '@gridwright/model';
 import { wholeNumber } from '../arguments.ts';
-import { balanceOf } from '../game/balance.ts';
+import { balanceOf } from '@gridwright/plugin-host/balance';
 import { fileTrouble, refused, wrongUse } from '../refused.ts';
 import { balanceOverview } from '../words/balance.ts';
 import { findingLines, verdictLine } from '../words/findings.ts';

@@ -1,6 +1,6 @@
 import { sealRecord } from '@gridwright/core';
 import { success } from '@gridwright/model';
-import { playGame } from '../game/play.ts';
+import { playGame } from '@gridwright/plugin-host';
 import { fileTrouble, refused } from '../refused.ts';
 import { botComplaints } from '../words/bot-failures.ts';
 import { recordFile } from '../words/record-file.ts';

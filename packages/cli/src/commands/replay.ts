@@ -1,8 +1,8 @@
 import { type RecordLibrary, recordLibrary, type ReplayStep, type Rules } from '@gridwright/core';
 import type { AnyPlugin } from '@gridwright/core/plugin';
 import { type GameRecord, type GameState, type RecordError, type Result, success } from '@gridwright/model';
+import { resultOf } from '@gridwright/plugin-host';
 import { factsOf } from '../game/facts.ts';
-import { resultOf } from '../game/result.ts';
 import { readRecordFile } from '../game/record-file.ts';
 import { type Done, type Refused, refused } from '../refused.ts';
 import type { Terminal } from '../terminal.ts';

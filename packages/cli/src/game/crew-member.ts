@@ -1,11 +1,12 @@
-import { type ObservedGame, observed } from '@gridwright/author';
+import type { NumberedGame } from '@gridwright/plugin-host';
+import { type ObservedGame, observed } from '@gridwright/plugin-host/balance';
 import { type BotTable, tableFrom } from '../commands/seating.ts';
 import { installedPlugins } from '../plugins/installed.ts';
 import { reasonOf } from '../refused.ts';
 import type { Terminal } from '../terminal.ts';
 import type { SimulatedGame } from '../words/simulation.ts';
 import type { GamesDone, GamesTask } from './crew.ts';
-import { type NumberedGame, playNumbered, simulated } from './numbered.ts';
+import { numberedGame, simulated } from './numbered.ts';
 
 /** Whoever called has said already what is wrong with plugins. */
 const nobody: Terminal = {
@@ -35,7 +36,7 @@ async function playEach<Game>(
   const failures: { bot: string; level: string; error: string }[] = [];
   if (!table.ok) return { games, failures, refused: table.error };
   for (let number = task.first; number < task.first + task.games; number++) {
-    const played = playNumbered(table.value, task.seed, number, ({ bot, level, error }) =>
+    const played = numberedGame(table.value, task.seed, number, ({ bot, level, error }) =>
       failures.push({ bot, level, error: reasonOf(error) }),
     );
     if (!played.ok) return { games, failures, refused: played.error };

@@ -1,4 +1,4 @@
-import type { ObservedGame } from '@gridwright/author';
+import type { ObservedGame } from '@gridwright/plugin-host/balance';
 import { Tinypool } from 'tinypool';
 import type { Given } from '../arguments.ts';
 import type { ConfigPlaces } from '../plugins/config-places.ts';

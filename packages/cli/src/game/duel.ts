@@ -1,12 +1,10 @@
 import type { Rules } from '@gridwright/core';
 import { type Result, type Seat, success } from '@gridwright/model';
-import type { BotFailure } from '@gridwright/plugin-host';
+import { type BotFailure, playGame, resultOf, type Seating } from '@gridwright/plugin-host';
 import type { ChosenBot } from '../commands/seating.ts';
 import { type Refused, refused } from '../refused.ts';
 import { ruleText } from '../words/rule-errors.ts';
 import { breathe } from './breathe.ts';
-import { playGame, type Seating } from './play.ts';
-import { resultOf } from './result.ts';
 
 /** One bot in one seat, and another in all others, for some games. */
 export interface Duel {

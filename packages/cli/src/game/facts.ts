@@ -1,4 +1,4 @@
-import { printed, type PrintedPlant } from '@gridwright/author';
+import { printed, type PrintedPlant } from '@gridwright/plugin-host/balance';
 import { type Rules, waiting, withChoicesRun } from '@gridwright/core';
 import type { Fuels, GameState, MarketId, PhaseName, PlantId, Seat, Step } from '@gridwright/model';
 

@@ -13,7 +13,7 @@ import {
   type Run,
   type Seat,
 } from '@gridwright/model';
-import { intervalOf } from '../statistics.ts';
+import { intervalOf } from '@gridwright/plugin-host/balance';
 
 /** An action whose games were played out. */
 export interface Judged {

@@ -1,4 +1,5 @@
 import { type Result, success } from '@gridwright/model';
+import type { NumberedGame } from '@gridwright/plugin-host';
 import { type Given, wholeNumber } from '../arguments.ts';
 import type { World } from '../commands/command.ts';
 import type { BotTable } from '../commands/seating.ts';
@@ -6,7 +7,7 @@ import type { Refused } from '../refused.ts';
 import type { botComplaints } from '../words/bot-failures.ts';
 import { breathe } from './breathe.ts';
 import type { Crew, GamesDone, GamesTask } from './crew.ts';
-import { type NumberedGame, playNumbered } from './numbered.ts';
+import { numberedGame } from './numbered.ts';
 
 /** Games of one table, one after the other by their numbers. */
 export interface Series {
@@ -33,7 +34,7 @@ async function* oneByOne<Game>(
 ): AsyncGenerator<Result<Game, Refused>> {
   for (let number = 1; number <= games; number++) {
     await breathe();
-    const played = playNumbered(table, seed, number, report);
+    const played = numberedGame(table, seed, number, report);
     yield played.ok ? success(outcome(table, played.value)) : played;
   }
 }

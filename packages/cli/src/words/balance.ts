@@ -1,5 +1,4 @@
-import type { Balance, WinRate } from '../game/balance.ts';
-import type { Mean } from '../statistics.ts';
+import type { Balance, Mean, WinRate } from '@gridwright/plugin-host/balance';
 import { percent } from './percent.ts';
 import { table } from './table.ts';
 
@@ -12,6 +11,14 @@ const rateCells = ({ games, share, low, high }: WinRate): readonly string[] => [
   `${percent(low)} to ${percent(high)}`,
 ];
 const rateTitles = ['games', 'won', '95 % interval'];
+
+/** The same with a mark where chance does not explain it. */
+const marks = { more: 'more than its share', less: 'less than its share' } as const;
+const markedCells = (rate: WinRate): readonly string[] => [
+  ...rateCells(rate),
+  rate.beyondChance === null ? '' : marks[rate.beyondChance],
+];
+const markedTitles = [...rateTitles, 'beyond chance'];
 
 /** What stands above the tables. */
 export const balanceHeading = (plugins: readonly string[], players: number, seed: string): string =>
@@ -44,18 +51,18 @@ export function balanceTables({
       ]),
       ['the game ends', `${games}`, rounds.mean.toFixed(1), between(rounds)],
     ]),
-    section('By seat', [['seat', ...rateTitles], ...seats.map((rate) => [`${rate.seat}`, ...rateCells(rate)])]),
+    section('By seat', [['seat', ...markedTitles], ...seats.map((rate) => [`${rate.seat}`, ...markedCells(rate)])]),
     section('By place in the first turn order', [
-      ['place', ...rateTitles],
-      ...order.map((rate) => [`${rate.place}`, ...rateCells(rate)]),
+      ['place', ...markedTitles],
+      ...order.map((rate) => [`${rate.place}`, ...markedCells(rate)]),
     ]),
     section('By the region of the first city', [
-      ['region', ...rateTitles],
-      ...homes.map((rate) => [rate.region, ...rateCells(rate)]),
+      ['region', ...markedTitles],
+      ...homes.map((rate) => [rate.region, ...markedCells(rate)]),
     ]),
     section('By regions in play: wins of whoever began', [
-      ['regions', ...rateTitles, 'rounds'],
-      ...regionSets.map((rate) => [rate.regions.join(', '), ...rateCells(rate), rate.rounds.mean.toFixed(1)]),
+      ['regions', 'rounds', ...markedTitles],
+      ...regionSets.map((rate) => [rate.regions.join(', '), rate.rounds.mean.toFixed(1), ...markedCells(rate)]),
     ]),
     section('Regions', [
       ['region', 'games', 'built in', 'houses a game'],
@@ -67,13 +74,13 @@ export function balanceTables({
       ]),
     ]),
     section('By plant: the price, and wins of those who own it at the end', [
-      ['plant', 'bought', 'price', '95 % interval', ...rateTitles],
+      ['plant', 'bought', 'price', '95 % interval', ...markedTitles],
       ...plants.map(({ plant, bought, price, owned }) => [
         `${plant}`,
         `${bought}`,
         price.mean.toFixed(1),
         between(price),
-        ...(owned === null ? ['0'] : rateCells(owned)),
+        ...(owned === null ? ['0'] : markedCells(owned)),
       ]),
     ]),
     `\nDead regions: ${deadRegions.length === 0 ? 'none' : deadRegions.join(', ')}\n`,
@@ -105,7 +112,7 @@ export function balanceOverview(balances: readonly (Balance & { readonly players
         beginsIn(balance, 2),
         beginsIn(balance, 3),
         ...(first === undefined ? ['', ''] : rateCells(first).slice(1)),
-        percent(1 / balance.players),
+        percent(balance.fairShare),
         balance.deadRegions.length === 0 ? 'none' : balance.deadRegions.join(', '),
       ];
     }),

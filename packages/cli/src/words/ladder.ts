@@ -1,4 +1,4 @@
-import { intervalOf } from '../statistics.ts';
+import { intervalOf } from '@gridwright/plugin-host/balance';
 import { percent } from './percent.ts';
 import { table } from './table.ts';
 

@@ -1,5 +1,5 @@
 import type { Seat, Step } from '@gridwright/model';
-import type { GameResult } from '../game/result.ts';
+import type { GameResult } from '@gridwright/plugin-host';
 
 /** One game of a simulation: its number from 1, the seed that plays it again, and how it ended. */
 export interface SimulatedGame extends GameResult {

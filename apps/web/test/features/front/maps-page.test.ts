@@ -28,6 +28,16 @@ it('every map says for how many it is and how far it is tested, and below what t
   expect(shown.findAll('dt').map((one) => one.text())).toContain('Well tested');
 });
 
+it('every map leads to its rules, to its balance and to a new table on it', async () => {
+  const shown = await visit(MapsPage);
+  expect(
+    shown
+      .get('li')
+      .findAll('a')
+      .map((one) => one.attributes('href')),
+  ).toEqual(['/rules/map:first', '/balance/map:first', '/new?map=map:first']);
+});
+
 it('a map with one region has one region, and not one regions', async () => {
   const shown = await visit(MapsPage);
   expect(shown.get('li').text()).toContain('28 cities, 1 region');

@@ -2,7 +2,7 @@
 export const files: Readonly<Record<string, unknown>> = import.meta.glob(
   [
     './*.json',
-    '!./{studio,author,adjusted,counted,failure,fuel,game,keys,parts,phone,players,rule,rules,settings,shell,status,table,wait}.json',
+    '!./{studio,author,balance,adjusted,counted,failure,fuel,game,keys,parts,phone,players,rule,rules,settings,shell,status,table,wait}.json',
   ],
   { eager: true, import: 'default' },
 );

@@ -1,7 +1,8 @@
 import { act, faultOf, type Rules, seatTurn, setup, sheetOf, waiting } from '@gridwright/core';
 import type { Bot } from '@gridwright/core/plugin';
 import type { GameEvent, GameState, RecordedAction, Result, RuleError, Seat } from '@gridwright/model';
-import { botChoices, type BotFailure } from '@gridwright/plugin-host';
+import { botChoices, type BotFailure } from './bot-choices.ts';
+import { type GameResult, resultOf } from './game-result.ts';
 
 /** Who plays: by seat, a bot at one of its levels. */
 export type Seating = readonly { readonly bot: Bot; readonly level: string }[];
@@ -74,4 +75,31 @@ function playOn(
     if (actions.length > mostActions) throw new Error(`the game with the seed ${seed} does not end`);
   }
   return actions;
+}
+
+/** A game of a series that was played to its end: its number from 1, and the seed that plays it again. */
+export interface NumberedGame extends PlayedGame {
+  readonly number: number;
+  readonly seed: string;
+  readonly result: GameResult;
+}
+
+/**
+ * Plays one game of a series: the third of the seed "1" has the seed "1-3".
+ *
+ * @param report told of every decision that a bot failed to make; something else was done instead
+ * @throws when the game does not end.
+ */
+export function playNumbered(
+  { rules, seats }: { readonly rules: Rules; readonly seats: Seating },
+  seed: string,
+  number: number,
+  report: (failure: BotFailure) => void,
+): Result<NumberedGame, RuleError> {
+  const own = `${seed}-${number}`;
+  const game = playGame(rules, own, seats, report);
+  if (!game.ok) return game;
+  const result = resultOf(game.value.state);
+  if (result === null) throw new Error(`the game with the seed ${own} has no end`);
+  return { ok: true, value: { ...game.value, number, seed: own, result } };
 }

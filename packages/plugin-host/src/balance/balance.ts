@@ -1,6 +1,6 @@
-import type { ObservedGame, PrintedPlant } from '@gridwright/author';
 import type { RegionId, Seat, Step } from '@gridwright/model';
-import { intervalOf, type Mean, meanOf } from '../statistics.ts';
+import type { ObservedGame, PrintedPlant } from './observed.ts';
+import { intervalOf, type Mean, meanOf } from './statistics.ts';
 
 /** How often something won, with the interval in which its true share lies with 95 % certainty. A shared win counts in part. */
 export interface WinRate {
@@ -9,11 +9,15 @@ export interface WinRate {
   readonly share: number;
   readonly low: number;
   readonly high: number;
+  /** Whether that is more or less than the fair share by more than chance: null where the interval does not say so. */
+  readonly beyondChance: 'more' | 'less' | null;
 }
 
 /** What games of bots say about a map. */
 export interface Balance {
   readonly games: number;
+  /** The share that everybody would win if nothing but luck and skill mattered. */
+  readonly fairShare: number;
   readonly rounds: Mean;
   /** Steps that began in one game or more: in how many, and in which round. */
   readonly steps: readonly { readonly step: Step; readonly games: number; readonly round: Mean }[];
@@ -49,12 +53,15 @@ function winsOf({ ranking }: ObservedGame): ReadonlyMap<Seat, number> {
   return new Map(first.map(({ seat }) => [seat, 1 / first.length]));
 }
 
-const rateOf = (won: readonly number[]): WinRate => {
-  const games = won.length;
-  const wins = won.reduce((sum, part) => sum + part, 0);
-  const [low, high] = intervalOf(wins, games);
-  return { games, wins, share: wins / games, low, high };
-};
+const rateAgainst =
+  (fairShare: number) =>
+  (won: readonly number[]): WinRate => {
+    const games = won.length;
+    const wins = won.reduce((sum, part) => sum + part, 0);
+    const [low, high] = intervalOf(wins, games);
+    const beyondChance = low > fairShare ? 'more' : high < fairShare ? 'less' : null;
+    return { games, wins, share: wins / games, low, high, beyondChance };
+  };
 
 /** Values gathered under keys, in the order in which the keys came. */
 function grouped<Key, Value>(pairs: readonly (readonly [Key, Value])[]): ReadonlyMap<Key, readonly Value[]> {
@@ -77,6 +84,8 @@ const plantPosition = (plant: PrintedPlant): number =>
 /** The balance that one game or more show. */
 export function balanceOf(games: readonly ObservedGame[]): Balance {
   const won = games.map((game) => ({ game, wins: winsOf(game) }));
+  const fairShare = 1 / (games[0]?.seats.length ?? 1);
+  const rateOf = rateAgainst(fairShare);
   const bySeat = grouped(
     won.flatMap(({ game, wins }) => game.seats.map((_, seat) => [seat, wins.get(seat) ?? 0] as const)),
   );
@@ -107,6 +116,7 @@ export function balanceOf(games: readonly ObservedGame[]): Balance {
   }));
   return {
     games: games.length,
+    fairShare,
     rounds: meanOf(games.map(({ rounds }) => rounds)),
     steps: sortedBy(byStep, ([step]) => step).map(([step, rounds]) => ({
       step,
