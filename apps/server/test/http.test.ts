@@ -124,6 +124,8 @@ describe('the page', () => {
     ['/cards', 200],
     ['/cards/deck:base', 200],
     ['/puzzles', 200],
+    ['/balance/map:germany', 200],
+    ['/balance', 404],
     ['/puzzles/daily', 200],
     ['/puzzles/a/b', 404],
     ['/t/local-1', 200],

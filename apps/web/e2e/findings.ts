@@ -28,6 +28,8 @@ export function layoutFindings(page: Page): Promise<readonly string[]> {
     const unseen = (one: Element): boolean => one.closest('.unseen, .skip-links, .absent, svg') !== null || silent(one);
     /** What the others did since the last move lies over the page until it is touched. */
     const passing = (one: Element): boolean => one.closest('.since') !== null;
+    /** What a lesson or a puzzle says lies over the page until it is closed, but never over the main button. */
+    const said = (one: Element): Element | null => one.closest('.lesson-bubble, .puzzle-verdict');
     const shown = (one: Element): boolean =>
       one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       !unseen(one) &&
@@ -51,6 +53,7 @@ export function layoutFindings(page: Page): Promise<readonly string[]> {
           [top, bottom] = [Math.max(top, around.top), Math.min(bottom, around.bottom)];
         }
         if (x !== 'visible' && (left < around.left - slack || right > around.right + slack)) {
+          if (scrolls(x)) scrollable = true;
           [left, right] = [Math.max(left, around.left), Math.min(right, around.right)];
         }
       }
@@ -135,7 +138,14 @@ export function layoutFindings(page: Page): Promise<readonly string[]> {
         continue;
       }
       const top = document.elementFromPoint(x, y);
-      if (top !== null && !one.contains(top) && !top.contains(one) && !passing(top) && !(pageScrolls && stays(top)))
+      if (
+        top !== null &&
+        !one.contains(top) &&
+        !top.contains(one) &&
+        !passing(top) &&
+        !said(top) &&
+        !(pageScrolls && stays(top))
+      )
         found.add(`control covered: ${nameOf(one)} by ${nameOf(top)}`);
     }
     for (const [at, { one, box, scrollable }] of boxes.entries()) {
@@ -143,6 +153,7 @@ export function layoutFindings(page: Page): Promise<readonly string[]> {
       for (const other of boxes.slice(at + 1)) {
         if (pageScrolls && stays(one) !== stays(other.one)) continue;
         if (other.scrollable || one.contains(other.one) || other.one.contains(one)) continue;
+        if (said(one) !== said(other.one)) continue;
         const wide = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
         const high = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
         if (wide > 2 && high > 2) found.add(`over each other: ${nameOf(one)} / ${nameOf(other.one)}`);
@@ -164,7 +175,11 @@ export function layoutFindings(page: Page): Promise<readonly string[]> {
       else {
         const { left, top, right, bottom } = main.getBoundingClientRect();
         const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        if (bottom > innerHeight || right > innerWidth || !(main.contains(above) || (above !== null && passing(above))))
+        if (
+          bottom > innerHeight ||
+          right > innerWidth ||
+          !(main.contains(above) || (above !== null && (passing(above) || above.closest('.puzzle-verdict') !== null)))
+        )
           found.add('main button out of reach');
       }
     }

@@ -58,22 +58,26 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 
 /**
  * Starts a server. What another has found out about plugins, in the folder `known`, it need not find out again. `config`
- * names other plugins than those of this project, `basePath` the folder of a site below which the server lies.
+ * names other plugins than those of this project, `basePath` the folder of a site below which the server lies; with `botProtocol`
+ * programs may play.
  */
 export async function startServer({
   known,
   config,
   basePath,
+  botProtocol = false,
 }: {
   readonly known?: string;
   readonly config?: string;
   readonly basePath?: string;
+  readonly botProtocol?: boolean;
 } = {}): Promise<RunningServer> {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'gridwright-e2e-'));
   if (known !== undefined) fs.cpSync(path.join(known, 'cache'), path.join(data, 'cache'), { recursive: true });
   const more = {
     ...(config === undefined ? {} : { GRIDWRIGHT_CONFIG: config }),
     ...(basePath === undefined ? {} : { GRIDWRIGHT_BASE_PATH: basePath }),
+    ...(botProtocol ? { GRIDWRIGHT_BOT_PROTOCOL: 'on' } : {}),
   };
   let { child, address } = await launch('0', data, more);
   return {

@@ -70,6 +70,15 @@ export const screens: readonly Screen[] = [
     make: async () => '/puzzles',
     ready: (page) => page.locator('.puzzles-page li').first().waitFor(),
   },
+  {
+    name: 'balance',
+    make: async () => `/balance/${mapAt(-1)}?games=20`,
+    ready: (page) => page.locator('.run .btn').waitFor(),
+    act: async (page) => {
+      await page.locator('.run .btn').click();
+      await page.locator('.outcome').waitFor();
+    },
+  },
   { name: 'puzzle', make: async () => '/puzzles/daily', ready: question },
   {
     name: 'puzzle-answer',
@@ -77,6 +86,17 @@ export const screens: readonly Screen[] = [
     ready: question,
     act: (page) => page.locator('.puzzle-bar button').click(),
   },
+  { name: 'maps', make: async () => '/maps', ready: (page) => page.locator('main li').first().waitFor() },
+  { name: 'cards', make: async () => '/cards', ready: (page) => page.locator('main li').first().waitFor() },
+  { name: 'rules', make: async () => '/rules', ready: (page) => page.locator('main h1').first().waitFor() },
+  {
+    name: 'rules-of-map',
+    make: async () => `/rules/${mapAt(1)}`,
+    ready: (page) => page.locator('main h1').first().waitFor(),
+  },
+  { name: 'learn', make: async () => '/learn', ready: (page) => page.locator('main h2').first().waitFor() },
+  { name: 'games', make: async () => '/games', ready: (page) => page.locator('main h1').first().waitFor() },
+  { name: 'studio', make: async () => '/studio', ready: (page) => page.locator('main button').first().waitFor() },
   {
     name: 'lobby',
     make: async (page) => {
