@@ -1,5 +1,6 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import type { InlineConfig } from 'vitest/node';
+import { reporters } from './scripts/run/failed-tests.mjs';
 
 // Workspace packages are tested from their sources; nothing has to be built first.
 const fromSources = {
@@ -44,6 +45,7 @@ const page = (more: InlineConfig): TestProjectConfiguration => ({
 
 export default defineConfig({
   test: {
+    reporters: reporters(),
     // all cores: tests are all there is to do
     maxWorkers: '100%',
     projects: [

@@ -1,5 +1,9 @@
 // Everything that must hold before a change is merged.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { findTestBrowser } from './browser.mjs';
+import { failedTestsVariable, readFailedTests } from './failed-tests.mjs';
 import { Failure, openStep, openly, quietly, say, step } from './steps.mjs';
 import { commandOf } from './tools.mjs';
 
@@ -60,8 +64,8 @@ export async function runChecks(tools, wanted) {
         await runCheck(tools, check);
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
-        failed.push(check.title);
-        say(`\n${error.output.trim()}\n${error.message}\n`);
+        failed.push({ title: check.title, tests: check.open === true ? error.output : '' });
+        say(`\n${check.open === true ? '' : error.output.trim()}\n${error.message}\n`);
       }
     }
   };
@@ -74,7 +78,10 @@ export async function runChecks(tools, wanted) {
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   await runAll(wanted.filter(({ open }) => open === true));
-  if (failed.length > 0) throw new Failure(`${failed.length} of ${wanted.length} checks failed: ${failed.join('; ')}.`);
+  if (failed.length > 0) {
+    const message = `${failed.length} of ${wanted.length} checks failed: ${failed.map(({ title }) => title).join('; ')}.`;
+    throw new Failure(message, failed.map(({ tests }) => tests).join('\n\n'));
+  }
   say(`All ${wanted.length} checks passed.`);
 }
 
@@ -89,5 +96,21 @@ async function runCheck(tools, { title, run, open, browser }) {
       return file === program ? output.trim() : ''; // our own scripts say in a line what they looked at
     });
   }
-  await openStep(title, () => openly(tools.node, [file, ...args], options));
+  await openStep(title, () =>
+    tellingFailedTests((env) => openly(tools.node, [file, ...args], { ...options, env }), tools),
+  );
+}
+
+/** Runs tests; when they fail, the failure holds what failed in them. */
+async function tellingFailedTests(run, tools) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'gridwright-tests-'));
+  const file = path.join(folder, 'failed');
+  try {
+    await run({ ...tools.env, [failedTestsVariable]: file });
+  } catch (error) {
+    if (error instanceof Failure) error.output = readFailedTests(file);
+    throw error;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

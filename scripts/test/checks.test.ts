@@ -1,12 +1,15 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { missingPlatforms } from '../check-lock-platforms.mjs';
 import { check, mapLists } from '../check-names.mjs';
 import { problemsOf } from '../check-packages.mjs';
 import { writeMapReferences } from '../map-references.mjs';
 import { explain } from '../run/explain.mjs';
+import { failedTestsVariable, readFailedTests } from '../run/failed-tests.mjs';
 
 function tree(files: Readonly<Record<string, string>>): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gridwright-checks-'));
@@ -101,4 +104,29 @@ test('what a package manager prints is explained', () => {
   expect(explain('npm error code ENOTFOUND\nnpm error network')).toContain('cannot be reached');
   expect(explain('npm error code EINTEGRITY')).toContain('refused');
   expect(explain('something else')).toBeUndefined();
+});
+
+test('what failed in a run of tests is told again by its name, with the error and the difference', () => {
+  const vitest = path.dirname(fileURLToPath(import.meta.resolve('vitest/package.json')));
+  const reporters = fileURLToPath(new URL('../run/failed-tests.mjs', import.meta.url));
+  const folder = tree({
+    'vitest.config.mjs': `import { reporters } from ${JSON.stringify(pathToFileURL(reporters).href)};
+      export default { test: { globals: true, reporters: reporters() } };`,
+    'sums.test.mjs': `test('passes', () => {});
+      describe('sums', () => { test('go wrong', () => { expect({ sum: 3 }).toEqual({ sum: 4 }); }); });`,
+    'broken.test.mjs': "throw new Error('this file cannot be loaded');",
+  });
+  const file = path.join(folder, 'failed');
+  const run = spawnSync(process.execPath, [path.join(vitest, 'vitest.mjs'), 'run'], {
+    cwd: folder,
+    env: { ...process.env, [failedTestsVariable]: file },
+  });
+  expect(run.status).toBe(1);
+  const told = readFailedTests(file).split(/\n\n(?=\S)/);
+  const names = told.map((text) => text.split('\n')[0]);
+  expect(new Set(names)).toEqual(new Set(['broken.test.mjs', 'sums.test.mjs > sums > go wrong']));
+  expect(told.join('\n')).toContain('this file cannot be loaded');
+  expect(told.join('\n')).toMatch(/-\s+"sum": 4,\n\s+\+\s+"sum": 3,/);
+  expect(told.join('\n')).not.toContain('passes');
+  expect(readFailedTests(path.join(folder, 'nothing'))).toBe('');
 });

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { reporters } from '../../../scripts/run/failed-tests.mjs';
 import { LongestFirst } from './longest-first.ts';
 
 // One server and one browser for all files; two files at a time keep two cores busy.
@@ -6,6 +7,7 @@ export default defineConfig({
   root: import.meta.dirname,
   test: {
     include: ['*.test.ts'],
+    reporters: reporters(),
     globalSetup: 'global-setup.ts',
     maxWorkers: 2,
     // a file opens windows of its own, and keeps nothing else
