@@ -106,8 +106,11 @@ describe('a hook that, in the middle of a game,', () => {
     expect(asked).toBe(3);
   });
 
-  test('fails while it shows something leaves the board to be seen, and is named', async () => {
-    const { address, sick } = await serverWith({ panels: fail });
+  test.each([
+    ['fails', fail],
+    ['loops', loop],
+  ])('%s while it shows something leaves the board to be seen, and is named', async (_what, panels) => {
+    const { address, sick } = await serverWith({ panels });
     const ill = await seatedGame(address, 2, sickTable);
     sick.now = true;
     const seen = watching(ill.at(0), ill.table);

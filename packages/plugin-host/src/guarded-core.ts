@@ -44,6 +44,19 @@ function ask<T>(rules: core.Rules, question: () => T): T {
   }
 }
 
+/**
+ * Asks several things by the rules of one game within one limit, since to set a limit takes longer than most answers. What
+ * takes too long together is asked again, each question within a limit of its own, so that only what hangs is cut off.
+ *
+ * @param questions may be begun twice, and then leaves behind no more than if it were begun once
+ */
+export function together<T>(rules: core.Rules, questions: () => T): T {
+  const suspects = suspectsIn(rules);
+  if (suspects.length === 0) return questions();
+  const answer = withinLimit(suspects, questions, 'once');
+  return answer.ok ? answer.value : questions();
+}
+
 const faulty = ({ plugin, hook, what }: core.Fault) =>
   ({ ok: false, error: { code: 'plugin-fault', params: { plugin, hook, what }, by: plugin } }) as const;
 

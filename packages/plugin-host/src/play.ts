@@ -10,7 +10,18 @@ export {
 } from './bot-choices.ts';
 export { type NumberedGame, type PlayedGame, playGame, playNumbered, type Seating } from './bot-game.ts';
 export { type GameResult, resultOf } from './game-result.ts';
-export { advise, apply, compile, faultIn, offered, options, planCities, setup, view } from './guarded-core.ts';
+export {
+  advise,
+  apply,
+  compile,
+  faultIn,
+  offered,
+  options,
+  planCities,
+  setup,
+  together,
+  view,
+} from './guarded-core.ts';
 export { type GameReview, type MissedChance, reviewGame, type ReviewProgress } from './game-review.ts';
 export { type LostMoney, type Overpaid } from './lost-money.ts';
 export { problemText } from './problem-text.ts';

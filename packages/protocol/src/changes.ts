@@ -1,4 +1,4 @@
-import { type Json, sameJson } from '@gridwright/model';
+import type { Json } from '@gridwright/model';
 
 /**
  * What changed in a value. A list of one: it is now that. An empty list: it is not there any more. Else, for each part
@@ -18,25 +18,62 @@ const isWhole = (change: Change): change is readonly [] | readonly [Json] => Arr
 const comparable = (a: Json | undefined, b: Json): boolean =>
   isArray(a) ? isArray(b) && a.length <= b.length : isObject(a) && isObject(b);
 
-function partsChanged(a: JsonObject, b: JsonObject): Parts {
-  const parts: Record<string, Change> = {};
-  for (const key of Object.keys(a)) if (a[key] !== undefined && b[key] === undefined) parts[key] = [];
-  for (const [key, value] of Object.entries(b)) {
-    if (value !== undefined && !sameJson(a[key], value)) parts[key] = changeOf(a[key], value);
-  }
-  return parts;
+/** What changed in a value that is another now, and how many characters that takes as JSON. */
+interface Measured {
+  readonly change: Change;
+  readonly length: number;
 }
 
-function changeOf(before: Json | undefined, after: Json): Change {
-  const whole: Change = [after];
-  if (!comparable(before, after)) return whole;
+const lengthOf = (value: Json): number => JSON.stringify(value).length;
+
+/** Of so many characters those that are left when a value has been written as JSON; it is read no further than to the last. */
+function leftAfter(value: Json, characters: number): number {
+  if (typeof value === 'string') return characters - lengthOf(value);
+  if (typeof value !== 'object' || value === null) return characters - String(value).length;
+  const isList = isArray(value);
+  // both brackets, and a comma after each part but the last
+  let left = characters - 1;
+  let isEmpty = true;
+  for (const [key, part] of Object.entries(value)) {
+    if (left <= 0) return left;
+    if (part === undefined) continue;
+    left = leftAfter(part, isList ? left : left - lengthOf(key) - 1) - 1;
+    isEmpty = false;
+  }
+  return isEmpty ? left - 1 : left;
+}
+
+const wholly = (now: Json): Measured => ({ change: [now], length: lengthOf(now) + 2 });
+
+function partsChanged(before: JsonObject, after: JsonObject): Measured | undefined {
+  const parts: Record<string, Change> = {};
+  let length = 1;
+  const note = (key: string, change: Measured): void => {
+    parts[key] = change.change;
+    length += lengthOf(key) + 1 + change.length + 1;
+  };
+  const gone: Measured = { change: [], length: 2 };
+  for (const key of Object.keys(before)) if (before[key] !== undefined && after[key] === undefined) note(key, gone);
+  for (const [key, value] of Object.entries(after)) {
+    const change = value === undefined ? undefined : measured(before[key], value);
+    if (change !== undefined) note(key, change);
+  }
+  return length === 1 ? undefined : { change: parts, length };
+}
+
+/** What changed from one value to another; undefined when they are the same JSON. */
+function measured(before: Json | undefined, after: Json): Measured | undefined {
+  if (before === after) return undefined;
+  if (!comparable(before, after)) return wholly(after);
   const parts = partsChanged(before as unknown as JsonObject, after as unknown as JsonObject);
-  return JSON.stringify(parts).length <= JSON.stringify(whole).length ? parts : whole;
+  if (parts === undefined) return undefined;
+  const isWholeShorter = leftAfter(after, parts.length - 2) > 0;
+  return isWholeShorter ? wholly(after) : parts;
 }
 
 /** What to change in `before` to get `after`, whichever way takes fewer bytes: part by part, or larger parts whole. */
 export const changesBetween = <T extends object>(before: T, after: T): Change =>
-  sameJson(before as Json, after as Json) ? {} : changeOf(before as Json, after as Json);
+  measured(before as Json, after as Json)?.change ?? {};
 
 function changedArray(value: readonly Json[], parts: Parts): Json {
   const copy: (Json | undefined)[] = [...value];

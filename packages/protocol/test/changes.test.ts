@@ -75,3 +75,35 @@ describe('changes between two values', () => {
     expect(after.seats[1]).toBe(before.seats[1]);
   });
 });
+
+describe('what changed', () => {
+  /** The shorter way for a value by trying all: what is sent must be as short as that. */
+  const lengthOf = (value: unknown): number => JSON.stringify(value).length;
+  const isPlain = (value: unknown): value is JsonObject =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+  function shortest(before: Json | undefined, after: Json): number {
+    const whole = lengthOf([after]);
+    const lists = Array.isArray(before) && Array.isArray(after) && before.length <= after.length;
+    if (!lists && !(isPlain(before) && isPlain(after))) return whole;
+    const then = before as JsonObject;
+    const now = after as JsonObject;
+    const lengths = [
+      ...Object.keys(then).flatMap((key) => (now[key] === undefined ? [lengthOf(key) + 3] : [])),
+      ...Object.entries(now).flatMap(([key, value]) =>
+        sameJson(then[key], value) ? [] : [lengthOf(key) + 1 + shortest(then[key], value)],
+      ),
+    ];
+    const parts = lengths.reduce((sum, length) => sum + length, 0) + 2 + Math.max(0, lengths.length - 1);
+    return Math.min(parts, whole);
+  }
+
+  test('is told in as few characters as can be', () => {
+    fc.assert(
+      fc.property(objects, objects, (before, after) => {
+        fc.pre(!sameJson(before, after));
+        expect(lengthOf(changesBetween(before, after))).toBe(shortest(before, after));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

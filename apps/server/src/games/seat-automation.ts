@@ -1,4 +1,4 @@
-import type { Action, GameState, PlantId, Seat } from '@gridwright/model';
+import type { Action, GameState, Option, PlantId, Seat } from '@gridwright/model';
 import type { BiddingChange, BidLimit, ScrapChoice } from '@gridwright/protocol';
 import { options } from '@gridwright/plugin-host/play';
 import type { Instructions } from '../storage/storage.ts';
@@ -12,12 +12,18 @@ export function mayStillBid({ phase, plants }: GameState, seat: Seat, plant: Pla
   return phase.owing === null && (plants.current.includes(plant) || plants.future.includes(plant));
 }
 
+/** What a seat may do now; most seats were told so when the game came to where it is. */
+function optionsOf({ rules, state, decisions }: LiveGame, seat: Seat): readonly Option[] {
+  const known = decisions.get(seat);
+  return known?.ok === true ? known.decision.offered.options : options(rules, state, seat);
+}
+
 /** What follows from a limit for a seat that must answer a bid: one Elektro more, or no more. */
 function answerTo(game: LiveGame, seat: Seat, { plant, limit }: BidLimit): Action | null {
   const { phase } = game.state;
   if (phase.at !== 'auction' || phase.lot?.plant !== plant || phase.lot.turn !== seat || phase.owing !== null)
     return null;
-  const raise = options(game.rules, game.state, seat).find((option) => option.type === 'bid');
+  const raise = optionsOf(game, seat).find((option) => option.type === 'bid');
   return raise !== undefined && raise.min <= limit ? { type: 'bid', bid: raise.min } : { type: 'pass' };
 }
 
@@ -28,7 +34,7 @@ const owesFor = ({ phase }: GameState, seat: Seat, plant: PlantId): boolean =>
 /** The plant that goes, as it was said along with the bid, if it still may. */
 function scrapped(game: LiveGame, seat: Seat, { plant, scraps }: ScrapChoice): Action | null {
   if (!owesFor(game.state, seat, plant)) return null;
-  const list = options(game.rules, game.state, seat);
+  const list = optionsOf(game, seat);
   const may = list.some((option) => option.type === 'discard-plant' && option.plant === scraps);
   return may ? { type: 'discard-plant', plant: scraps } : null;
 }
@@ -56,7 +62,7 @@ export const withBidding = (
 
 /** Whether passing is all that a seat can do. */
 function isBroke(game: LiveGame, seat: Seat): boolean {
-  const list = options(game.rules, game.state, seat);
+  const list = optionsOf(game, seat);
   return list.length === 1 && list[0]?.type === 'pass';
 }
 

@@ -1,28 +1,49 @@
 import type { GameState, Seat, View } from '@gridwright/model';
-import type { Push } from '@gridwright/protocol';
+import type { DecisionAnswer, Push } from '@gridwright/protocol';
+import { together } from '@gridwright/plugin-host/play';
 import type { Entry } from '../storage/storage.ts';
 import { type LiveGame, type LiveTable, seatOf } from './live-table.ts';
-import { renewDecision } from './decision.ts';
+import { decisionFor, renewDecision } from './decision.ts';
 import { pushOf, viewOf, withDecision } from './projection.ts';
 
 export type ReportError = (liveTable: LiveTable, what: string, error: unknown) => void;
 
+type Report = (what: string, error: unknown) => void;
+type Viewer = Seat | null;
+
 /** The views of several viewers; without those that a plugin failed to make. */
-function viewsOf(
-  liveTable: LiveTable,
-  game: LiveGame,
-  viewers: Iterable<Seat | null>,
-  reportError: ReportError,
-): Map<Seat | null, View> {
-  const views = new Map<Seat | null, View>();
+function viewsOf(game: LiveGame, viewers: Iterable<Viewer>, report: Report): ReadonlyMap<Viewer, View> {
+  const views = new Map<Viewer, View>();
   for (const viewer of viewers) {
     try {
       views.set(viewer, viewOf(game, viewer));
     } catch (error) {
-      reportError(liveTable, 'the view of a seat cannot be made', error);
+      report('the view of a seat cannot be made', error);
     }
   }
   return views;
+}
+
+/** What the present state of a game is to those who watch it. */
+interface Present {
+  readonly views: ReadonlyMap<Viewer, View>;
+  /** What seats may do; none where they are not to be told. */
+  readonly decisions: ReadonlyMap<Viewer, DecisionAnswer | null>;
+  readonly failures: readonly (readonly [what: string, error: unknown])[];
+}
+
+function presentOf(game: LiveGame, viewers: Iterable<Viewer>, withDecisions: boolean): Present {
+  const failures: [string, unknown][] = [];
+  const views = viewsOf(game, viewers, (...failure) => failures.push(failure));
+  const decisions = new Map<Viewer, DecisionAnswer | null>();
+  for (const viewer of withDecisions ? viewers : []) {
+    try {
+      decisions.set(viewer, decisionFor(game, viewer));
+    } catch (error) {
+      failures.push(['what a seat may do cannot be told', error]);
+    }
+  }
+  return { views, decisions, failures };
 }
 
 /**
@@ -36,21 +57,24 @@ export function announceEntry(
   { entry, state, last }: { readonly entry: Entry; readonly state: GameState; readonly last: boolean },
   reportError: ReportError,
 ): void {
+  const report: Report = (what, error) => reportError(liveTable, what, error);
   const viewers = new Set([...liveTable.subscribers].map((subscriber) => seatOf(liveTable.table, subscriber.person)));
-  const before = viewsOf(liveTable, game, viewers, reportError);
+  const before = viewsOf(game, viewers, report);
   game.state = state;
-  const after = viewsOf(liveTable, game, viewers, reportError);
-  const pushes = new Map<Seat | null, Push>();
+  const present = together(game.rules, () => presentOf(game, viewers, last));
+  for (const failure of present.failures) report(...failure);
+  const pushes = new Map<Viewer, Push>();
   for (const viewer of viewers) {
-    const [then, now] = [before.get(viewer), after.get(viewer)];
     const known = viewer === null ? null : (game.decisions.get(viewer) ?? null);
+    const decision = last ? present.decisions.get(viewer) : known;
+    if (viewer !== null && decision === undefined) game.decisions.delete(viewer);
+    if (viewer !== null && decision) game.decisions.set(viewer, decision);
+    const [then, now] = [before.get(viewer), present.views.get(viewer)];
+    if (then === undefined || now === undefined || decision === undefined) continue;
     try {
-      const decision = last ? renewDecision(game, viewer) : known;
-      if (then === undefined || now === undefined) continue;
       pushes.set(viewer, withDecision(pushOf(entry, viewer, then, now, state), known, decision));
     } catch (error) {
-      if (viewer !== null) game.decisions.delete(viewer);
-      reportError(liveTable, 'what changed cannot be told', error);
+      report('what changed cannot be told', error);
     }
   }
   for (const { person, queue } of liveTable.subscribers) {

@@ -29,19 +29,22 @@ export function toldDecision(game: LiveGame, viewer: Seat | null): DecisionAnswe
   return game.decisions.get(viewer) ?? renewDecision(game, viewer);
 }
 
-/** Works the decision of a seat out anew: from now on its windows are taken to know it. */
-export function renewDecision(game: LiveGame, viewer: Seat | null): DecisionAnswer | null {
+/** What a viewer may do at the present version, or why that cannot be said; null for who only looks on, and when the game is over. */
+export function decisionFor(game: LiveGame, viewer: Seat | null): DecisionAnswer | null {
   if (viewer === null || game.state.phase.at === 'over') return null;
-  const keep = (answer: DecisionAnswer): DecisionAnswer => {
-    game.decisions.set(viewer, answer);
-    return answer;
-  };
-  if (game.obstacle !== null) return keep({ ok: false, refusal: game.obstacle });
+  if (game.obstacle !== null) return { ok: false, refusal: game.obstacle };
   try {
-    return keep({ ok: true, decision: decisionOf(game, viewer) });
+    return { ok: true, decision: decisionOf(game, viewer) };
   } catch (error) {
     const fault = faultOf(error);
     if (fault === undefined) throw error;
-    return keep({ ok: false, refusal: { code: 'plugin-fault', params: { plugin: fault.plugin } } });
+    return { ok: false, refusal: { code: 'plugin-fault', params: { plugin: fault.plugin } } };
   }
+}
+
+/** Works the decision of a seat out anew: from now on its windows are taken to know it. */
+export function renewDecision(game: LiveGame, viewer: Seat | null): DecisionAnswer | null {
+  const answer = decisionFor(game, viewer);
+  if (viewer !== null && answer !== null) game.decisions.set(viewer, answer);
+  return answer;
 }
