@@ -14,6 +14,7 @@ import { type Moved, play } from './games/play.ts';
 import { gameService } from './games/game-service.ts';
 import type { Notifications } from './notifications/notifications.ts';
 import { faultIn, type Thinker, thinkHere } from '@gridwright/plugin-host/play';
+import type { MapTrial } from './plugins/map-trial.ts';
 import type { PluginRegistry } from './plugins/plugin-registry.ts';
 import type { PersonService, Services } from './services/services.ts';
 import type { Change } from './storage/sharing.ts';
@@ -24,7 +25,7 @@ import { type Copies, copies } from './lobby/copies.ts';
 import { chatService } from './chat/chat-service.ts';
 import { gameKeeper, type KeepGame } from './lobby/kept-games.ts';
 import { lobby } from './lobby/lobby.ts';
-import { standardTablesPerHour, tableAdder, type TablesPerHour } from './lobby/table-quota.ts';
+import { shareWithMap, standardTablesPerHour, tableAdder, type TablesPerHour } from './lobby/table-quota.ts';
 import { seatService } from './lobby/seat-service.ts';
 import { seatTokenService } from './lobby/seat-token-service.ts';
 import { suggestionService } from './games/suggestion-service.ts';
@@ -56,6 +57,8 @@ export interface Choices {
   readonly recordsBeforeEnd?: boolean;
   /** Whether a game may be of bots alone; not when absent. */
   readonly botTables?: boolean;
+  /** Tries out maps that people bring along; they may bring none when absent. */
+  readonly mapTrial?: MapTrial;
   /** Whether people may let programs of their own play their seats; they may not when absent. */
   readonly botProtocol?: boolean;
   /** Tables that may be made in an hour; the standard when absent. */
@@ -164,7 +167,9 @@ export function compose(
   const load = (table: StoredTable) => loadGame(table, { storage, registry, now });
   const drawSeed = choices.drawSeed ?? standardSeed;
   const newTableId = choices.newTableId ?? newId;
-  const addTable = tableAdder(storage, choices.tablesPerHour ?? standardTablesPerHour, now);
+  const perHour = choices.tablesPerHour ?? standardTablesPerHour;
+  const addTable = tableAdder(storage, perHour, now);
+  const perHourWithMap = { person: perHour.person * shareWithMap, address: perHour.address * shareWithMap };
   const history = historyCache(storage);
   const { sharing } = storage;
   const care = careOf(sharing);
@@ -285,6 +290,8 @@ export function compose(
     drawSeed,
     newTableId,
     addTable,
+    addTableWithMap: tableAdder(storage, perHourWithMap, now),
+    mapTrial: choices.mapTrial ?? null,
     botTables: choices.botTables ?? false,
     loadGame: load,
     begun,

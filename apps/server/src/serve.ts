@@ -64,6 +64,7 @@ async function serve(options: Options, { client, fallback }: Place): Promise<voi
     contact: options.contact,
     botTables: options.botTables,
     botProtocol: options.botProtocol,
+    drafts: options.drafts,
     botWorkers: options.botWorkers ?? Math.max(1, os.availableParallelism() - 1),
     embedders: options.embedders,
     installation: {

@@ -47,6 +47,8 @@ import { developedPackage, type DevelopedPackage, type WrittenPackage } from './
 import { developmentTable } from './http/development-table.ts';
 import { developmentWish } from './lobby/development-wish.ts';
 import { frontPicture } from './plugins/front-picture.ts';
+import { shareWithMap, standardTablesPerHour } from './lobby/table-quota.ts';
+import { mapTrial } from './plugins/map-trial.ts';
 import { mapFolder } from './plugins/map-folder.ts';
 import { newRefusals } from './plugins/new-refusals.ts';
 import {
@@ -87,6 +89,8 @@ export interface Parts extends Choices {
   /** Sites that may show tables in a frame; none when absent. */
   readonly embedders?: readonly string[];
   readonly logLevel: LogLevel;
+  /** Whether people may make tables on maps that they drew; they may when absent. */
+  readonly drafts?: boolean;
   /** How long a plugin may take while it is tried out; as long as a busy machine may need when absent. */
   readonly sandboxTimeouts?: SandboxTimeouts;
   /** Processes in which bots think; with 0, or when absent, they think in the one that serves everybody. */
@@ -281,11 +285,15 @@ async function addHttp(
     const found = await services.games.opening(callerOf(request), table);
     return found.ok ? found.value : null;
   };
-  tablePictures(app, { services, registry });
+  tablePictures(app, { services, registry, storage });
   if (developed !== null)
     developmentTable(app, { services, callerOf, wish: () => developmentWish(developed.now().ids, registry) });
   const told = parts.installation ?? { ...nothingSaid, contact: parts.contact ?? null };
-  const said: Installation = programs ? { ...told, botProtocol: true } : told;
+  const said: Installation = {
+    ...told,
+    ...(programs && { botProtocol: true }),
+    ...(parts.drafts !== false && { drafts: true }),
+  };
   app.setNotFoundHandler(
     clientFiles(app, parts.client, {
       openingOf,
@@ -346,6 +354,17 @@ async function opened(parts: Parts, reportDamage: ReportDamage): Promise<Opened>
 /** Milliseconds that a package may take which is being written: whoever saved it is waiting. */
 const developmentTimeouts: SandboxTimeouts = { importMs: 5000, inspectMs: 5000 };
 
+/** Milliseconds that a map may take which somebody drew: any that can be played takes a fraction of a second. */
+const draftTimeouts: SandboxTimeouts = { importMs: 15_000, inspectMs: 10_000 };
+
+/** How many maps from one address are tried: as many as may become tables. */
+const triedPerHour = ({ tablesPerHour = standardTablesPerHour, now = Date.now }: Parts) => ({
+  perHour: Math.min(tablesPerHour.address, mostTablesPerHour) * shareWithMap,
+  now,
+});
+/** Where nothing is limited. */
+const mostTablesPerHour = 1_000_000;
+
 /** Milliseconds for which the process that tries it is kept. */
 const keptSandboxMs = 10 * 60_000;
 
@@ -374,6 +393,8 @@ export async function createServer(parts: Parts): Promise<Server> {
   const storage = measured.measuredStorage(kept);
   const data = db === null ? null : { db, storage };
   const sandbox = cachedSandbox(pluginSandbox(parts.sandboxTimeouts), path.join(parts.data, 'cache', 'trials.json'));
+  // what strangers draw neither waits for plugins nor keeps them waiting, and nothing of it is remembered
+  const drafts = parts.drafts === false ? null : pluginSandbox(parts.sandboxTimeouts ?? draftTimeouts);
   const pictures = path.join(parts.data, 'cache', 'pictures');
   const newPluginRefusals = newRefusals();
   const newMapRefusals = newRefusals();
@@ -462,7 +483,7 @@ export async function createServer(parts: Parts): Promise<Server> {
     handOverLateSeats,
     stop,
     leave,
-  } = compose(parts, {
+  } = compose(drafts === null ? parts : { ...parts, mapTrial: mapTrial({ ...triedPerHour(parts), sandbox: drafts }) }, {
     pluginFailed: measured.pluginFailed,
     storage,
     registry,
@@ -573,6 +594,7 @@ export async function createServer(parts: Parts): Promise<Server> {
       packages.stop();
       developed?.stop();
       sandbox.rest();
+      drafts?.rest();
       await Promise.all([stop(), pool?.stop()]);
       // whoever watches goes to another server at once, and what was looked after here does at the same time
       await Promise.all([leave(), app.close()]);

@@ -48,6 +48,7 @@ describe('options', () => {
       embedders: [],
       botTables: false,
       botProtocol: false,
+      drafts: true,
       limits: true,
       keepOpenDays: null,
       keepPlayingDays: null,
@@ -110,11 +111,11 @@ describe('options', () => {
     [['--port'], '--port needs a value'],
     [
       ['--prot', '1'],
-      'unknown argument --prot; known are --port, --host, --base-path, --data, --database, --notifier, --config, --log-level, --seed, --bot-delay, --bot-workers, --trusted-proxies, --allowed-hosts, --operator-token, --log-addresses, --name, --welcome, --imprint, --privacy, --contact, --embedders, --bot-tables, --bot-protocol, --limits, --keep-open-days, --keep-playing-days, --keep-over-days and --help',
+      'unknown argument --prot; known are --port, --host, --base-path, --data, --database, --notifier, --config, --log-level, --seed, --bot-delay, --bot-workers, --trusted-proxies, --allowed-hosts, --operator-token, --log-addresses, --name, --welcome, --imprint, --privacy, --contact, --embedders, --bot-tables, --bot-protocol, --drafts, --limits, --keep-open-days, --keep-playing-days, --keep-over-days and --help',
     ],
     [
       ['serve'],
-      'unknown argument serve; known are --port, --host, --base-path, --data, --database, --notifier, --config, --log-level, --seed, --bot-delay, --bot-workers, --trusted-proxies, --allowed-hosts, --operator-token, --log-addresses, --name, --welcome, --imprint, --privacy, --contact, --embedders, --bot-tables, --bot-protocol, --limits, --keep-open-days, --keep-playing-days, --keep-over-days and --help',
+      'unknown argument serve; known are --port, --host, --base-path, --data, --database, --notifier, --config, --log-level, --seed, --bot-delay, --bot-workers, --trusted-proxies, --allowed-hosts, --operator-token, --log-addresses, --name, --welcome, --imprint, --privacy, --contact, --embedders, --bot-tables, --bot-protocol, --drafts, --limits, --keep-open-days, --keep-playing-days, --keep-over-days and --help',
     ],
   ])('%j are refused by name', (args, complaint) => {
     expect(read(args)).toBe(complaint);

@@ -48,6 +48,8 @@ const rights: Readonly<Record<string, Right>> = {
   'person.forget': { when: 'open', input: () => undefined, may: everybody },
   'table.preview': { when: 'open', input: () => wish, may: everybody },
   'table.create': { when: 'open', input: () => named, may: everybody },
+  // what is no map is refused to everybody alike
+  'table.createOnDraft': { when: 'open', input: () => ({ draft: {}, players: 2, name: 'Newcomer' }), may: everybody },
   'table.quick': { when: 'open', input: () => ({ name: 'Newcomer' }), may: everybody },
   'table.lesson': { when: 'open', input: () => ({ lesson: 'none' }), may: everybody },
   'table.resume': { when: 'open', input: () => ({ record: {} }), may: everybody },

@@ -8,7 +8,7 @@ import { expectNoFindings } from './axe.ts';
 import { newPerson } from './browser.ts';
 import { call, newGame, viewOf } from './calls.ts';
 import { answerByKeys, press, tabTo } from './keys.ts';
-import { answer, type Kind, nextQuestion } from './player.ts';
+import { answer, type Kind, nextAsked, nextQuestion } from './player.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { settled } from './settled.ts';
 import { browser, server as shared } from './shared.ts';
@@ -194,6 +194,68 @@ test('a country becomes a map that is played, and that another running server ta
   const table = await newGame(guest, { map: 'map:slovenia', seats: ['bot', 'bot'] });
   await expect.poll(async () => (await viewOf(guest, table)).round).toBeGreaterThan(1);
   expect(faults).toEqual([]);
+});
+
+/** Two rows of towns, as the studio keeps a draft in the browser. */
+const towns = ['Aberg', 'Bedorf', 'Cehaus', 'Detal', 'Efeld', 'Egau', 'Hafurt', 'Istadt'];
+const idOf = (at: number): string => towns[at]?.toLowerCase() ?? '';
+const drawn = {
+  format: 'gridwright-map',
+  formatVersion: 1,
+  id: 'eight-towns',
+  version: '1.0.0',
+  board: {
+    projection: 'flat',
+    regions: [
+      { id: 'north', hue: 'green' },
+      { id: 'south', hue: 'red' },
+    ],
+    cities: towns.map((name, at) => ({
+      id: idOf(at),
+      name,
+      region: at < 4 ? 'north' : 'south',
+      at: [(at % 4) * 100 + at, at < 4 ? 0 : 100],
+    })),
+    connections: [
+      ...[0, 1, 2, 4, 5, 6].map((at) => [idOf(at), idOf(at + 1), 7]),
+      ...[0, 1, 2, 3].map((at) => [idOf(at), idOf(at + 4), 9]),
+    ],
+  },
+  settings: { regionsInPlay: [2, 2, 2, 2, 2], endAt: [6, 6, 5, 5, 5], stepTwoAt: [3, 3, 3, 3, 3] },
+  messages: {
+    en: { name: 'Eight towns', tagline: 'Drawn for friends', 'region.north': 'North', 'region.south': 'South' },
+  },
+};
+
+test('friends play by a link on a map that one of them has drawn, and that nobody else is shown', async () => {
+  const [ada, ben] = await Promise.all([newPerson(browser), newPerson(browser)]);
+  await ada.context.addInitScript((draft) => localStorage.setItem('gridwright-studio', draft), JSON.stringify(drawn));
+  await ada.page.goto(new URL('/studio', shared.address).href);
+  await ada.page.getByRole('tab', { name: 'Cities' }).click();
+  await ada.page.getByRole('textbox', { name: 'Name of Aberg' }).fill('Neustadt');
+  await ada.page.getByRole('textbox', { name: 'Name of Aberg' }).press('Enter');
+  await ada.page.getByRole('combobox', { name: 'Players' }).selectOption('2');
+  await ada.page.getByRole('button', { name: 'Play with friends' }).click();
+  const link = await ada.page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+
+  await ben.page.goto(link);
+  await ben.page.getByRole('heading', { name: 'Eight towns' }).waitFor();
+  await ben.page.getByLabel('Your name').fill('Ben');
+  await ben.page.getByRole('button', { name: 'Sit here' }).click();
+  await ada.page.getByRole('button', { name: 'Start the game' }).click();
+  const players = [ada.page, ben.page];
+  for (const page of players) await page.locator('.board').getByText('Neustadt').waitFor();
+  // whoever is asked after the other has heard of the other's move
+  const turns: Page[] = [];
+  for (let moves = 0; moves < 12 && turns.length < 3; moves += 1) {
+    const { page, kind } = await nextAsked(players);
+    if (page !== turns.at(-1)) turns.push(page);
+    if (kind !== 'over') await answer(page, kind);
+  }
+  expect(turns).toHaveLength(3);
+  const { maps } = await call<Catalog>(ben.page, 'catalog.list', {}, false);
+  expect(maps.filter(({ messages }) => messages['en']?.['name'] === 'Eight towns')).toEqual([]);
+  expect([...ada.faults, ...ben.faults]).toEqual([]);
 });
 
 test('the keyboard alone draws a map from a country, mends it and plays a round on it', async () => {

@@ -172,6 +172,7 @@ export class FakeServer {
         printed: { payout: sheet.payout, slots: sheet.slots, markets: sheet.markets },
       }),
       create: () => ({ id: 'table-1' }),
+      createOnDraft: () => ({ id: 'table-5' }),
       quick: () => ({ id: 'table-1' }),
       lesson: () => ({ id: 'table-3' }),
       fork: () => ({ id: 'table-2' }),

@@ -4,6 +4,7 @@ export * from './changes.ts';
 export type * from './chat.ts';
 export type * from './decision.ts';
 export type * from './development.ts';
+export * from './drafts.ts';
 export type * from './game.ts';
 export type * from './history.ts';
 export type * from './installation.ts';

@@ -10,6 +10,8 @@ export interface Installation {
   readonly contact: string | null;
   /** People may let programs of their own play their seats; absent where they may not. */
   readonly botProtocol?: true;
+  /** People may make tables on maps that they drew; absent where they may not. */
+  readonly drafts?: true;
   /** Somebody writes a plugin, and this server shows what comes of it; absent everywhere else. */
   readonly developing?: true;
 }

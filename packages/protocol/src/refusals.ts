@@ -34,6 +34,14 @@ export const refusalCodes = [
   'not-over',
   'stale-version',
   'too-many-tables',
+  /** Whoever runs the server wants no tables on maps that people bring along. */
+  'drafts-off',
+  /** Too many maps are being tried out; later there is room again. */
+  'drafts-busy',
+  /** A map has `bytes`, and may have `most`. */
+  'draft-too-large',
+  /** A map cannot be played on; `what` says why, as whoever writes map files is told. */
+  'draft-refused',
   /** Tables of bots alone are not allowed here. */
   'person-needed',
   /** A plugin failed; `plugin` names it. */

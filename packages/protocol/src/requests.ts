@@ -69,6 +69,12 @@ export const newTableSchema = z.strictObject({
 export type NewTable = Readonly<z.infer<typeof newTableSchema>>;
 
 export const createTableSchema = newTableSchema.extend({ name: nameSchema });
+/** A table for people on a map that they bring along; whether it is a map is looked at when it is tried out. */
+export const createOnDraftSchema = z.strictObject({
+  draft: z.looseObject({}),
+  players: z.int().min(2).max(6),
+  name: nameSchema,
+});
 /** A started table against bots, on the first map of the catalogue unless one is named. */
 export const quickTableSchema = z.strictObject({ map: idSchema.optional(), name: nameSchema.optional() }).optional();
 /** `key`: what the host handed out for the seat. */

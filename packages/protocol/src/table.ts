@@ -1,4 +1,5 @@
 import type { PluginId, RegionId, Seat, SeatBot, Sheet, View } from '@gridwright/model';
+import type { ListedMap } from './catalog.ts';
 import type { BotPacing, SeatKind, SeatLook, TimeLimit } from './requests.ts';
 
 /** Numbers that stand printed on boards and cards: income, the prices of houses, what is restocked in Steps 1, 2 and 3. */
@@ -68,6 +69,8 @@ export interface TableInfo {
   readonly seed: string | null;
   /** Name of the lesson that is played here, as the catalogue lists it. */
   readonly lesson: string | null;
+  /** The map, where the table brought it along: no catalogue lists it. */
+  readonly ownMap?: ListedMap;
   /** The table whose game this is a copy of, for somebody to try things out; absent at every other table. */
   readonly copyOf?: string;
 }

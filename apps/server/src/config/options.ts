@@ -51,6 +51,8 @@ export interface Options {
   readonly botTables: boolean;
   /** Whether people may let programs of their own play their seats. */
   readonly botProtocol: boolean;
+  /** Whether people may make tables on maps that they drew. */
+  readonly drafts: boolean;
   /** Whether it is limited how much anybody may ask. */
   readonly limits: boolean;
   /** Days after which tables are deleted that never began, games that nobody goes on with, and games that are over; null keeps them. */
@@ -272,6 +274,13 @@ const settings: Settings = {
     read: onOrOff,
     standard: false,
   },
+  drafts: {
+    flag: '--drafts',
+    variable: 'GRIDWRIGHT_DRAFTS',
+    expected: 'on or off: whether people may make tables for friends on maps that they drew in the map studio',
+    read: onOrOff,
+    standard: true,
+  },
   limits: {
     flag: '--limits',
     variable: 'GRIDWRIGHT_LIMITS',
@@ -361,6 +370,7 @@ export function readOptions(
     embedders: valueOf(settings.embedders),
     botTables: valueOf(settings.botTables),
     botProtocol: valueOf(settings.botProtocol),
+    drafts: valueOf(settings.drafts),
     limits: valueOf(settings.limits),
     keepOpenDays: valueOf(settings.keepOpenDays),
     keepPlayingDays: valueOf(settings.keepPlayingDays),

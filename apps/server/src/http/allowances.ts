@@ -5,7 +5,7 @@ import type { Allowance } from '../services/allowance.ts';
 import type { Addresses } from './addresses.ts';
 import type { Limits } from './limits.ts';
 import type { SessionCookies } from './session-cookies.ts';
-import { openCounts, tokenBuckets } from './token-buckets.ts';
+import { openCounts, tokenBuckets } from '../queues/token-buckets.ts';
 
 interface Needs extends Pick<SessionCookies, 'visitor'> {
   readonly limits: Limits;

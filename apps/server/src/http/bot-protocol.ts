@@ -9,7 +9,7 @@ import type { Caller, Services, Told, TokenHolder } from '../services/services.t
 import { newId } from '../sessions/ids.ts';
 import { StorageFailure } from '../storage/storage.ts';
 import { type BotRefusalCode, inWords, statusOf } from './bot-refusals.ts';
-import { openCounts } from './token-buckets.ts';
+import { openCounts } from '../queues/token-buckets.ts';
 
 interface Needs {
   readonly services: Pick<Services, 'games' | 'seatTokens'>;

@@ -5,19 +5,21 @@ import { boardPictureOf } from '../pictures/board-picture.ts';
 import { pngOf } from '../pictures/png.ts';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import { nobody, type Services } from '../services/services.ts';
+import type { Storage } from '../storage/storage.ts';
 import { positionIn } from './table-summary.ts';
 import { askAgain, type Content, contentOf, send } from './content.ts';
 
 interface Needs {
   readonly services: Pick<Services, 'tables' | 'games' | 'history'>;
   readonly registry: Pick<PluginRegistry, 'catalog' | 'thumb'>;
+  readonly storage: Pick<Storage, 'content'>;
 }
 
 const mostPictures = 50;
 const hashIn = (address: string): string => /([0-9a-f]{64})/.exec(address)?.[1] ?? '';
 
 /** A picture of the board of each table as it stands, for whoever is sent a link to it: what spectators may see. */
-export function tablePictures(app: FastifyInstance, { services, registry }: Needs): void {
+export function tablePictures(app: FastifyInstance, { services, registry, storage }: Needs): void {
   const drawn = new QuickLRU<string, Content>({ maxSize: mostPictures });
 
   /** What stands on the board now, or at a position; null where there is neither a game nor that position. */
@@ -32,8 +34,11 @@ export function tablePictures(app: FastifyInstance, { services, registry }: Need
 
   async function pictureOf(table: string, at: number | null): Promise<Content | null> {
     const info = await services.tables.info(nobody, table);
-    const map = info.ok ? registry.catalog.maps.find(({ id }) => id === info.value.map) : undefined;
-    const thumb = map === undefined ? null : registry.thumb(hashIn(map.thumb));
+    const map = info.ok
+      ? (info.value.ownMap ?? registry.catalog.maps.find(({ id }) => id === info.value.map))
+      : undefined;
+    const hash = hashIn(map?.thumb ?? '');
+    const thumb = registry.thumb(hash) ?? (await storage.content(hash));
     if (map === undefined || thumb === null) return null;
     const view = await viewOf(table, at);
     if (view === null && at !== null) return null;

@@ -57,7 +57,7 @@ export function tableSummaries({ services, registry, callerOf, basePath }: Needs
     const nothing = { title: 'Gridwright', description: '', picture: null, address };
     if (!found.ok) return nothing;
     const info = found.value;
-    const map = registry.catalog.maps.find(({ id }) => id === info.map);
+    const map = info.ownMap ?? registry.catalog.maps.find(({ id }) => id === info.map);
     const board = map === undefined ? '' : nameIn(map.messages, String(request.headers['accept-language'] ?? ''));
     const at = positionIn(request);
     const then = at === null ? null : await services.history.moment(nobody, table, at);

@@ -1,6 +1,7 @@
 import { type Rules, waiting } from '@gridwright/core';
 import type { GameState, Seat, Sheet, View } from '@gridwright/model';
 import type { DecisionAnswer, Push, Refusal, TableInfo, TableStanding } from '@gridwright/protocol';
+import { listedOwnMap } from '../plugins/own-map.ts';
 import { looksAt, usualLook } from './looks.ts';
 import { seatTokenAt } from './seat-tokens.ts';
 import { standInAt } from './stand-ins.ts';
@@ -66,6 +67,7 @@ export const hasHints = ({ wish, seats }: StoredTable): boolean =>
 export function infoFor(table: StoredTable, person: PersonId | null): TableInfo {
   const { wish, game, status, faulted } = table;
   const looks = looksAt(table);
+  const ownMap = listedOwnMap(wish);
   return {
     id: table.id,
     status: faulted !== null && status === 'playing' ? 'faulted' : status,
@@ -95,6 +97,7 @@ export function infoFor(table: StoredTable, person: PersonId | null): TableInfo 
     seed: status === 'over' ? (game?.seed ?? null) : null,
     lesson: wish.lesson ?? null,
     ...(wish.copyOf === undefined ? {} : { copyOf: wish.copyOf }),
+    ...(ownMap === null ? {} : { ownMap }),
   };
 }
 

@@ -148,11 +148,16 @@ export async function renewedContents(
     return hash;
   };
   const art = registry.artOf(rules.table);
+  // what is kept with the game alone has no words but those that were put away
+  const words = (await contentAt<Readonly<Record<PluginId, Messages>>>(storage, game.messages)) ?? {};
+  const gone = Object.entries(words).flatMap(([id, messages]) =>
+    registry.refTo(id) === null ? [{ id, messages }] : [],
+  );
   return {
     ...game,
     sheet: await put(sheetOf(rules)),
     art: art === null ? game.art : await put(await art()),
-    messages: await put(registry.messagesOf(rules.table)),
+    messages: await put(registry.messagesOf(rules.table, gone)),
   };
 }
 

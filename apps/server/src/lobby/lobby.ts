@@ -1,12 +1,15 @@
-import { type Result, type Seat, success, usualRegions } from '@gridwright/model';
+import { hashOf } from '@gridwright/core';
+import { type PlayerCount, playerCounts, type Result, type Seat, success, usualRegions } from '@gridwright/model';
 import type { NewTable, OwnTable, Refusal, SeatLook, SeatWish } from '@gridwright/protocol';
 import { isNameTaken } from '../sessions/names-at-table.ts';
 import { nameOf } from '../sessions/player-name.ts';
-import { isComposed } from '../plugins/catalog.ts';
+import { isComposed, listedMap } from '../plugins/catalog.ts';
+import type { MapTrial } from '../plugins/map-trial.ts';
+import { ownMapIn } from '../plugins/own-map.ts';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import { refuse } from '../services/refuse.ts';
 import type { Caller, TableService } from '../services/services.ts';
-import type { Storage, StoredSeat, StoredTable } from '../storage/storage.ts';
+import type { OwnMap, Storage, StoredSeat, StoredTable, StoredWish } from '../storage/storage.ts';
 
 import { newGame } from './new-game.ts';
 import type { AddTable } from './table-quota.ts';
@@ -30,6 +33,10 @@ interface Needs {
   readonly newTableId: () => string;
   readonly drawSeed: () => string;
   readonly addTable: AddTable;
+  /** The same for tables that bring a map along, for which much more is kept. */
+  readonly addTableWithMap: AddTable;
+  /** Tries out maps that people bring along; null where they bring none. */
+  readonly mapTrial: MapTrial | null;
   /** Whether a game may be of bots alone. */
   readonly botTables: boolean;
   readonly loadGame: (table: StoredTable) => Promise<LiveTable['game']>;
@@ -58,6 +65,16 @@ function quickWish(registry: PluginRegistry, map: string | undefined): NewTable 
   return { map: chosen.id, deck: deck.id, variants: [], seats, regions, money: 'hidden', bots: 'paced' };
 }
 
+/** A table for people alone on a map that one of them brought along. */
+function wishOn(registry: PluginRegistry, ownMap: OwnMap, players: PlayerCount): StoredWish | null {
+  const [map] = ownMapIn({ ownMap }).flatMap((plugin) => listedMap(plugin, ownMap.thumb));
+  const deck = registry.catalog.decks.find((listed) => !isComposed(listed));
+  if (map === undefined || deck === undefined) return null;
+  const seats = Array.from({ length: players }, () => 'human' as const);
+  const regions = usualRegions(map.suggested, players);
+  return { map: map.id, deck: deck.id, variants: [], seats, regions, money: 'hidden', bots: 'paced', ownMap };
+}
+
 export function lobby({
   storage,
   registry,
@@ -66,14 +83,16 @@ export function lobby({
   drawSeed,
   newTableId,
   addTable,
+  addTableWithMap,
+  mapTrial,
   botTables,
   loadGame,
   begun,
 }: Needs): TableService {
-  async function create(caller: Caller, wish: NewTable, wishedName: string): Answer<LiveTable> {
+  async function create(caller: Caller, wish: StoredWish, wishedName: string): Answer<LiveTable> {
     const name = nameOf(wishedName);
     if (!name.ok) return name;
-    const config = registry.configFor(wish);
+    const config = registry.configFor(wish, ownMapIn(wish));
     if (!config.ok) return config;
     if (!botTables && !wish.seats.includes('human')) return refuse('person-needed');
     const host = await caller.person();
@@ -89,7 +108,7 @@ export function lobby({
       seats: seats.value,
       game: null,
     };
-    const added = await addTable(caller, table);
+    const added = await (wish.ownMap === undefined ? addTable : addTableWithMap)(caller, table);
     return added.ok ? success(liveTables.add(table)) : added;
   }
 
@@ -204,6 +223,24 @@ export function lobby({
     create: async (caller, wish, name) => {
       const liveTable = await create(caller, wish, name);
       return liveTable.ok ? success({ id: liveTable.value.id }) : liveTable;
+    },
+    createOnDraft: async (caller, { draft, players }, name) => {
+      const named = nameOf(name);
+      if (!named.ok) return named;
+      if (mapTrial === null) return refuse('drafts-off');
+      const tried = await mapTrial.accept(draft, caller.origin);
+      if (!tried.ok) return tried;
+      const { file, art, thumb } = tried.value;
+      const ownMap = { file, art: hashOf(art), thumb: hashOf(thumb) };
+      const count = playerCounts.find((one) => one === players);
+      const wish = count === undefined ? null : wishOn(registry, ownMap, count);
+      if (wish === null) return refuse('impossible-table', { reason: 'players' });
+      const liveTable = await create(caller, wish, name);
+      if (!liveTable.ok) return liveTable;
+      // after the table, without which nobody would ever take them away
+      await storage.putContent(ownMap.art, JSON.stringify(art));
+      await storage.putContent(ownMap.thumb, JSON.stringify(thumb));
+      return success({ id: liveTable.value.id });
     },
     quick: async (caller, map, name) => {
       const wish = quickWish(registry, map);

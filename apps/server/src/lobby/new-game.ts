@@ -1,10 +1,11 @@
 import { hashOf, hashOfText, type Rules, sheetOf } from '@gridwright/core';
 import { type FixedSetup, type Result, success } from '@gridwright/model';
-import type { NewTable, Refusal } from '@gridwright/protocol';
+import type { Refusal } from '@gridwright/protocol';
 import { setup } from '@gridwright/plugin-host/play';
+import { ownMapIn } from '../plugins/own-map.ts';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import { refuse } from '../services/refuse.ts';
-import type { Entry, Storage, StoredGame } from '../storage/storage.ts';
+import type { Entry, Storage, StoredGame, StoredWish } from '../storage/storage.ts';
 
 interface Needs {
   readonly storage: Storage;
@@ -20,23 +21,29 @@ export interface NewGame {
   readonly first: Entry;
 }
 
-/** Puts away by hash all of a game that will never change. */
-export async function putAway(rules: Rules, seed: string, { storage, registry }: Needs): Promise<StoredGame> {
+/** Puts away by hash all of a game that will never change; the pictures of a map that its table brought lie there already. */
+export async function putAway(
+  rules: Rules,
+  seed: string,
+  { storage, registry }: Needs,
+  wish: Pick<StoredWish, 'ownMap'> = {},
+): Promise<StoredGame> {
   const config = rules.table;
+  const kept = ownMapIn(wish);
   const put = async (content: unknown): Promise<string> => {
     const hash = hashOf(content);
     await storage.putContent(hash, JSON.stringify(content));
     return hash;
   };
-  for (const [hash, data] of Object.entries(registry.dataOf(config)))
+  for (const [hash, data] of Object.entries(registry.dataOf(config, kept)))
     await storage.putContent(hash, JSON.stringify(data));
   return {
     config,
     seed,
     seedHash: hashOfText(seed),
     sheet: await put(sheetOf(rules)),
-    art: await put((await registry.artOf(config)?.()) ?? null),
-    messages: await put(registry.messagesOf(config)),
+    art: wish.ownMap?.art ?? (await put((await registry.artOf(config)?.()) ?? null)),
+    messages: await put(registry.messagesOf(config, kept)),
   };
 }
 
@@ -54,18 +61,19 @@ export const firstEntry = (version: number, time: number, events: Entry['events'
 
 /** Sets the game up and puts away by hash all that will never change. */
 export async function newGame(
-  wish: NewTable,
+  wish: StoredWish,
   { storage, registry }: Needs,
   time: number,
   { seed, setup: fixed }: Settled,
 ): Promise<Result<NewGame, Refusal>> {
-  const config = registry.configFor(wish);
+  const kept = ownMapIn(wish);
+  const config = registry.configFor(wish, kept);
   if (!config.ok) return config;
-  const rules = registry.rulesFor(config.value);
+  const rules = registry.rulesFor(config.value, kept);
   if (!rules.ok) return rules;
   const begun = setup(rules.value, seed, fixed);
   if (!begun.ok) return refuse('plugin-fault', { plugin: begun.error.by });
   const { state, events } = begun.value;
-  const game = await putAway(rules.value, seed, { storage, registry });
+  const game = await putAway(rules.value, seed, { storage, registry }, wish);
   return success({ game, first: firstEntry(state.version, time, events) });
 }

@@ -14,6 +14,9 @@ export interface TablesPerHour {
 
 export const standardTablesPerHour: TablesPerHour = { person: 60, address: 300 };
 
+/** How much of that may be tables that bring a map along: for each of them its picture is kept as well. */
+export const shareWithMap = 1 / 6;
+
 /** Adds a table unless whoever makes it has made too many, or too many came from the same address. */
 export type AddTable = (caller: Caller, table: StoredTable) => Promise<Result<null, Refusal>>;
 

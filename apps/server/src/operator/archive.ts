@@ -35,12 +35,18 @@ const rowsOf = async (db: Database, name: string, column: string, value: string)
   return rows;
 };
 
-/** Hashes of the contents that a table needs: its sheet, picture and texts, and maps without code. */
-function hashesIn({ sheet, art, messages, config }: Row): readonly string[] {
+/** Hashes of the contents that a table needs: its sheet, picture and texts, maps without code, and what it brought along. */
+export function hashesIn({ sheet, art, messages, config, wish }: Row): readonly string[] {
   const { plugins } = z
     .looseObject({ plugins: z.array(z.looseObject({ hash: z.string() })) })
     .parse(config === null ? { plugins: [] } : JSON.parse(String(config)));
-  return [sheet, art, messages, ...plugins.map(({ hash }) => hash)].filter((hash) => typeof hash === 'string');
+  const { ownMap } = z
+    .looseObject({ ownMap: z.looseObject({ art: z.string(), thumb: z.string() }).optional() })
+    .parse(JSON.parse(String(wish)));
+  const pictures = ownMap === undefined ? [] : [ownMap.art, ownMap.thumb];
+  return [sheet, art, messages, ...pictures, ...plugins.map(({ hash }) => hash)].filter(
+    (hash) => typeof hash === 'string',
+  );
 }
 
 /**

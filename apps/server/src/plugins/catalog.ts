@@ -41,7 +41,8 @@ const perCount = <T>(value: (count: PlayerCount) => T): Record<PlayerCount, T> =
   6: value(6),
 });
 
-function listedMap({ plugin, pictures }: Installed): readonly ListedMap[] {
+/** A map as the catalogue lists it, with the hash of its small picture; none where the plugin is no map. */
+export function listedMap(plugin: AnyPlugin, thumb: string): readonly ListedMap[] {
   const { board } = plugin;
   if (board === undefined) return [];
   const inPlay = plugin.settings?.regionsInPlay ?? standardSettings.regionsInPlay;
@@ -54,7 +55,7 @@ function listedMap({ plugin, pictures }: Installed): readonly ListedMap[] {
       players: plugin.players ?? playerCounts,
       regionsInPlay: perCount((count) => Math.min(inPlay[count - 2] ?? 0, board.regions.length)),
       suggested: board.suggested ?? {},
-      thumb: `/art/${hashOf(pictures?.thumb)}.thumb.json`,
+      thumb: `/art/${thumb}.thumb.json`,
     },
   ];
 }
@@ -88,7 +89,7 @@ export function catalogOf(installed: readonly Installed[], bots: readonly Bot[],
   const ofTier = (...tiers: readonly AnyPlugin['tier'][]): readonly AnyPlugin[] =>
     installed.map((one) => one.plugin).filter((plugin) => tiers.includes(plugin.tier));
   return {
-    maps: installed.flatMap(listedMap),
+    maps: installed.flatMap(({ plugin, pictures }) => listedMap(plugin, hashOf(pictures?.thumb))),
     decks: ofTier('deck').map(listedDeck),
     variants: ofTier('edition', 'variant', 'house').map(listed),
     lessons: installed.flatMap(({ plugin }) => lessonsOf(plugin)),

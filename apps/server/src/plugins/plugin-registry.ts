@@ -29,8 +29,8 @@ export interface PluginRegistry {
   readonly originOf: (id: PluginId) => Origin | null;
   /** The bot that a seat is meant for; null for a person, or where no bot is installed. */
   readonly seatBot: (wish: SeatWish) => Result<SeatBot | null, Refusal>;
-  /** What a wish for a table comes to, if its plugins make a game. */
-  readonly configFor: (wish: NewTable) => Result<TableConfig, Refusal>;
+  /** What a wish for a table comes to, if its plugins make a game, with those that the table brings. */
+  readonly configFor: (wish: NewTable, kept?: readonly AnyPlugin[]) => Result<TableConfig, Refusal>;
   /** The rules of a table, made by the plugins that are kept for it, and by the others as they are installed now. */
   readonly rulesFor: (config: TableConfig, kept?: readonly AnyPlugin[]) => Result<Rules, Refusal>;
   /** A plugin as it is installed now. */
@@ -39,11 +39,18 @@ export interface PluginRegistry {
   readonly requiredBy: (id: PluginId) => readonly PluginId[];
   /** A plugin of a package as it was before it was replaced; null where such are not remembered. */
   readonly earlier: (ref: PluginRef) => AnyPlugin | null;
-  /** The board's picture, and every text that the plugins of a table bring. */
+  /** The picture of the board, where a package or a file brings it. */
   readonly artOf: (config: TableConfig) => BoardPictures['art'] | null;
-  readonly messagesOf: (config: TableConfig) => Readonly<Record<PluginId, Messages>>;
-  /** What must be kept with a game, by its hash, since it may be gone from the data folder tomorrow. */
-  readonly dataOf: (config: TableConfig) => Readonly<Record<string, ReturnType<typeof pluginData>>>;
+  /** Every text that the plugins of a table bring, those that are kept for it and the others as they are installed now. */
+  readonly messagesOf: (
+    config: TableConfig,
+    kept?: readonly Pick<AnyPlugin, 'id' | 'messages'>[],
+  ) => Readonly<Record<PluginId, Messages>>;
+  /** What must be kept with a game, by its hash, since it may be gone from the data folder tomorrow, or was never there. */
+  readonly dataOf: (
+    config: TableConfig,
+    kept?: readonly AnyPlugin[],
+  ) => Readonly<Record<string, ReturnType<typeof pluginData>>>;
   /** JSON of a map's small picture, by the hash in the catalogue. */
   readonly thumb: (hash: string) => string | null;
   /** The small picture of the board that a table is played on; null where there is none of it as it is at this table. */
@@ -124,17 +131,17 @@ export function pluginRegistry(found: LoadedPackages, remembers = false): Plugin
     return known === true ? success(wish) : refuse('unknown-plugin', { plugin: `${wish.bot}/${wish.level}` });
   }
 
-  function configFor(wish: NewTable): Result<TableConfig, Refusal> {
+  function configFor(wish: NewTable, kept: readonly AnyPlugin[] = []): Result<TableConfig, Refusal> {
     const players = playerCounts.find((count) => count === wish.seats.length);
     if (players === undefined) return refuse('impossible-table', { reason: 'players' });
     for (const seat of wish.seats) {
       const bot = seatBot(seat);
       if (!bot.ok) return bot;
     }
-    const plugins = pluginsFor([wish.map, wish.deck, ...wish.variants], []);
+    const plugins = pluginsFor([wish.map, wish.deck, ...wish.variants], kept);
     if (!plugins.ok) return plugins;
     const config = configOf(plugins.value, players, wish);
-    const rules = rulesFor(config);
+    const rules = rulesFor(config, kept);
     return rules.ok ? success(config) : rules;
   }
 
@@ -163,14 +170,15 @@ export function pluginRegistry(found: LoadedPackages, remembers = false): Plugin
       const edition = config.plugins.find(({ id }) => pictures?.inEditions?.[id]);
       return (edition && pictures?.inEditions?.[edition.id]) ?? pictures?.art ?? null;
     },
-    messagesOf: (config) =>
-      Object.fromEntries(config.plugins.map(({ id }) => [id, contents.byId.get(id)?.plugin.messages ?? {}])),
-    dataOf: (config) =>
-      Object.fromEntries(
-        installedFor(config)
-          .filter(({ fromFile }) => fromFile)
-          .map(({ plugin }) => [pluginRef(plugin).hash, pluginData(plugin)]),
-      ),
+    messagesOf: (config, kept = []) => {
+      const wordsOf = (id: PluginId): Messages =>
+        (kept.find((plugin) => plugin.id === id) ?? contents.byId.get(id)?.plugin)?.messages ?? {};
+      return Object.fromEntries(config.plugins.map(({ id }) => [id, wordsOf(id)]));
+    },
+    dataOf: (config, kept = []) => {
+      const files = installedFor(config).flatMap(({ plugin, fromFile }) => (fromFile ? [plugin] : []));
+      return Object.fromEntries([...files, ...kept].map((plugin) => [pluginRef(plugin).hash, pluginData(plugin)]));
+    },
     thumb: (hash) => thumbs.get(hash) ?? null,
     thumbAt: ({ map, variants }) => {
       const pictures = contents.byId.get(map)?.pictures ?? null;

@@ -50,6 +50,7 @@ const costs: Readonly<Record<string, number>> = {
   'catalog.list': 10,
   'table.preview': 3,
   'table.create': 10,
+  'table.createOnDraft': 30,
   'table.quick': 10,
   'table.fork': 10,
   'table.resume': 30,
@@ -110,6 +111,8 @@ const statuses: Readonly<Partial<Record<RefusalCode, Status>>> = {
   'unknown-lesson': 'NOT_FOUND',
   'unknown-scene': 'NOT_FOUND',
   'too-many-tables': 'TOO_MANY_REQUESTS',
+  'drafts-busy': 'TOO_MANY_REQUESTS',
+  'drafts-off': 'FORBIDDEN',
   'too-fast': 'TOO_MANY_REQUESTS',
 };
 

@@ -1,6 +1,7 @@
 import {
   atSeatSchema,
   atTableSchema,
+  createOnDraftSchema,
   createTableSchema,
   forkSchema,
   joinSchema,
@@ -22,6 +23,11 @@ export const tableRouter = t.router({
     .input(createTableSchema)
     .mutation(async ({ ctx, input: { name, ...wish } }) =>
       valueOf(await ctx.services.tables.create(ctx.caller, wish, name)),
+    ),
+  createOnDraft: procedure
+    .input(createOnDraftSchema)
+    .mutation(async ({ ctx, input: { name, ...wish } }) =>
+      valueOf(await ctx.services.tables.createOnDraft(ctx.caller, wish, name)),
     ),
   quick: procedure
     .input(quickTableSchema)

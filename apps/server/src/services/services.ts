@@ -54,6 +54,12 @@ type Answer<T> = Promise<Result<T, Refusal>>;
 export interface TableService {
   readonly preview: (wish: NewTable) => Result<TablePreview, Refusal>;
   readonly create: (caller: Caller, wish: NewTable, name: string) => Answer<{ readonly id: string }>;
+  /** A table for so many people on a map that the caller brings along, which is tried out first. */
+  readonly createOnDraft: (
+    caller: Caller,
+    wish: { readonly draft: object; readonly players: number },
+    name: string,
+  ) => Answer<{ readonly id: string }>;
   /** A started table against three bots, on the first map of the catalogue unless one is named. */
   readonly quick: (caller: Caller, map: PluginId | undefined, name: string) => Answer<{ readonly id: string }>;
   readonly info: (caller: Caller, table: string) => Answer<TableInfo>;

@@ -45,6 +45,7 @@ const wish = z.looseObject({
   looks: z.array(z.object({ colour: z.int().min(0).max(5), house: z.int().min(0).max(5) })).optional(),
   rematch: id.optional(),
   setAside: z.boolean().optional(),
+  ownMap: z.looseObject({ file: id, art: id, thumb: id }).optional(),
 });
 const config = z.looseObject({
   players: z.int().min(2).max(6),

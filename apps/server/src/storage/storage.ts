@@ -57,6 +57,14 @@ export interface TableQuota {
   readonly perOrigin: number;
 }
 
+/** A map that a table brought along: it is known there, and in no list of maps. */
+export interface OwnMap {
+  /** The map file. Its id follows from its content. */
+  readonly file: string;
+  readonly art: ContentHash;
+  readonly thumb: ContentHash;
+}
+
 /** What a table was made for. */
 export interface StoredWish extends NewTable {
   /** Name of the lesson it was set up for. */
@@ -82,6 +90,8 @@ export interface StoredWish extends NewTable {
   readonly setAside?: boolean;
   /** The table whose game was copied to be tried out. */
   readonly copyOf?: TableId;
+  /** The map that is played on, where the table brought it. */
+  readonly ownMap?: OwnMap;
 }
 
 export interface StoredTable {

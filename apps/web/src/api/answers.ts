@@ -6,6 +6,16 @@ export class UnusableAnswer extends Error {
   override readonly name = 'UnusableAnswer';
 }
 
+/** Fails as a call that the server refuses. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly data: { readonly refusal: Refusal };
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.data = { refusal };
+  }
+}
+
 /** Whether this status of HTTP tells of a server that is busy or being replaced: it may answer otherwise in a moment. */
 export const isPassing = (status: number): boolean => status >= 500 || status === 429;
 

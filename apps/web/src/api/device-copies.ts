@@ -1,20 +1,11 @@
 import type { Puzzle, Result } from '@gridwright/model';
 import type { GameCopy, Refusal } from '@gridwright/protocol';
 import type { Client } from './client.ts';
+import { Refused } from './answers.ts';
 import { askDevice } from './local-engine.ts';
 import { keptIdOf, personIn, remember } from './local-tables.ts';
 
 type Made = Result<{ readonly id: string }, Refusal>;
-
-/** Fails as a call that the server refuses. */
-class Refused extends Error {
-  override readonly name = 'Refused';
-  readonly data: { readonly refusal: Refusal };
-  constructor(refusal: Refusal) {
-    super(refusal.code);
-    this.data = { refusal };
-  }
-}
 
 const made = (question: Parameters<typeof askDevice>[0]): Promise<string> =>
   new Promise((resolve, reject) => {

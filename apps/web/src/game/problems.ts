@@ -14,7 +14,8 @@ export function useProblems(): (params: Params) => string {
 
   const listed = () => {
     const { maps = [], decks = [], variants = [] } = table.catalog ?? {};
-    return [...maps, ...decks, ...variants];
+    const own = table.current?.ownMap;
+    return [...(own === undefined ? [] : [own]), ...maps, ...decks, ...variants];
   };
   const wordsOf = (plugin: PluginId, key: string, params?: Params): string =>
     pluginText(listed().find(({ id }) => id === plugin)?.messages, locale.value, key, params);

@@ -1,6 +1,17 @@
-import type { BotPacing, Catalog, NewTable, OwnTable, SeatLook, SeatWish, TableInfo } from '@gridwright/protocol';
+import {
+  type BotPacing,
+  type Catalog,
+  type ListedMap,
+  longestDraft,
+  type NewTable,
+  type OwnTable,
+  type SeatLook,
+  type SeatWish,
+  type TableInfo,
+} from '@gridwright/protocol';
 import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
+import { Refused } from '../api/answers.ts';
 import { deviceMemory, onThisDevice, personIn, remember } from '../api/local-tables.ts';
 import { useApi } from '../api/use-api.ts';
 
@@ -46,6 +57,20 @@ export const useTable = defineStore('table', () => {
     const { seal: _seal, ...record } = await client.game.record.query({ table });
     return (await client.table.resume.mutate({ record, name })).id;
   }
+  /** The map of a table, which may have brought one along; undefined as long as the catalogue is not there. */
+  const mapOf = ({ map, ownMap }: Pick<TableInfo, 'map' | 'ownMap'>): ListedMap | undefined =>
+    ownMap ?? catalog.value?.maps.find(({ id }) => id === map);
+  /** A new table on a map that was drawn here, for its maker and as many friends as are missing. Gives its id. */
+  async function createOnDraft(
+    draft: Readonly<Record<string, unknown>>,
+    players: number,
+    name: string,
+  ): Promise<string> {
+    const bytes = new TextEncoder().encode(JSON.stringify(draft)).length;
+    // a longer message would end the connection
+    if (bytes > longestDraft) throw new Refused({ code: 'draft-too-large', params: { bytes, most: longestDraft } });
+    return (await client.table.createOnDraft.mutate({ draft: { ...draft }, players, name })).id;
+  }
   /** A table as a push brought it. */
   function take(table: TableInfo): void {
     current.value = table;
@@ -60,6 +85,7 @@ export const useTable = defineStore('table', () => {
 
   return {
     catalog,
+    mapOf,
     mine,
     mineHere,
     current,
@@ -70,6 +96,7 @@ export const useTable = defineStore('table', () => {
     take,
     /** A new table, with its maker in the first seat for a person. Gives its id. */
     create: async (wish: NewTable, name: string) => (await client.table.create.mutate({ ...wish, name })).id,
+    createOnDraft,
     /** A table for one person against three bots, already started. Gives its id. */
     quick: async (name: string) => (await client.table.quick.mutate({ name })).id,
     createHere,
