@@ -1,6 +1,13 @@
-import { readMapFile, type RecordLibrary, recordLibrary, type VerifiedRecord, verifyRecord } from '@gridwright/core';
+import {
+  hashOf,
+  readMapFile,
+  type RecordLibrary,
+  recordLibrary,
+  type VerifiedRecord,
+  verifyRecord,
+} from '@gridwright/core';
 import { type AnyPlugin, defineBot, definePlugin, isBot } from '@gridwright/core/plugin';
-import type { PluginId, Seat } from '@gridwright/model';
+import type { BoardArt, BoardThumb, PluginId, Seat } from '@gridwright/model';
 import { type GameReview, reviewGame, type ReviewProgress } from '@gridwright/plugin-host/play';
 import { isTrackedEnvelope, callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server';
 import { type Choices, compose, type Log } from './compose.ts';
@@ -84,8 +91,8 @@ export type Verdict =
   | { readonly ok: false; readonly code: string };
 
 export interface LocalServer {
-  /** Plays a record again with the plugins of the program, whoever wrote it. */
-  readonly verify: (record: string) => Verdict;
+  /** Plays a record again with the plugins of the program, and the map that its table brought, whoever wrote it. */
+  readonly verify: (record: string, ownMap: string | null) => Verdict;
   /**
    * Looks back on a finished game for one of its seats.
    *
@@ -93,7 +100,13 @@ export interface LocalServer {
    * @returns null where it cannot be played again here, where no bot reviews games, and when it was called off
    */
   readonly review: (
-    asked: { readonly record: string; readonly seat: Seat; readonly games: number; readonly signal: AbortSignal },
+    asked: {
+      readonly record: string;
+      readonly ownMap: string | null;
+      readonly seat: Seat;
+      readonly games: number;
+      readonly signal: AbortSignal;
+    },
     progress: (progress: ReviewProgress) => void,
   ) => Promise<GameReview | null>;
   /** Calls a procedure of the router; every failure is told to the caller. */
@@ -113,6 +126,8 @@ export interface LocalServer {
    * @returns the id of the map; null when it cannot be read, or when the id belongs to a package
    */
   readonly offerMap: (text: string, pictures: BoardPictures) => PluginId | null;
+  /** Lets games be taken up here whose table brought this map along. It is not offered. */
+  readonly bringMap: (file: string, pictures: { readonly art: BoardArt; readonly thumb: BoardThumb }) => Promise<void>;
 }
 
 /** Whoever holds the device sees whose turn it is: nobody is told elsewhere. */
@@ -152,25 +167,28 @@ export function localServer({ storage, plugins, log, ...choices }: LocalParts): 
     end();
   }
 
-  const library = (): RecordLibrary =>
-    recordLibrary([...plugins.installed, ...offered.values()].map(({ plugin }) => plugin));
+  function library(ownMap: string | null): RecordLibrary {
+    const brought = ownMap === null ? null : readMapFile(ownMap);
+    const here = [...plugins.installed, ...offered.values()].map(({ plugin }) => plugin);
+    return recordLibrary(brought?.ok === true ? [...here, brought.value] : here);
+  }
 
   return {
     copies,
     keepGame,
     resume,
-    verify: (record) => {
-      const verified = verifyRecord(record, library());
+    verify: (record, ownMap) => {
+      const verified = verifyRecord(record, library(ownMap));
       if (!verified.ok) return { ok: false, code: verified.error.code };
       if (verified.value.record.seal === null) return { ok: false, code: 'record-incomplete' };
       const { commitment, shuffles } = verified.value;
       return { ok: true, commitment, shuffles };
     },
-    review: async ({ signal, ...asked }, progress) => {
+    review: async ({ signal, ownMap, ...asked }, progress) => {
       const bot = registry.bots.find(({ review }) => review !== undefined);
       if (bot === undefined) return null;
       const pause = (): Promise<boolean> => new Promise((resolve) => soon(() => resolve(!signal.aborted)));
-      const found = await reviewGame({ library: library(), bot, pause, progress, ...asked });
+      const found = await reviewGame({ library: library(ownMap), bot, pause, progress, ...asked });
       return found?.ok === true ? found.value : null;
     },
     offerMap: (text, pictures) => {
@@ -179,6 +197,14 @@ export function localServer({ storage, plugins, log, ...choices }: LocalParts): 
       offered.set(read.value.id, { plugin: read.value, fromFile: true, pictures });
       registry.replaceFiles({ installed: [...offered.values()], refused: [] });
       return read.value.id;
+    },
+    bringMap: async (file, { art, thumb }) => {
+      const read = readMapFile(file);
+      if (!read.ok) return;
+      const ownMap = { file, art: hashOf(art), thumb: hashOf(thumb) };
+      await storage.putContent(ownMap.art, JSON.stringify(art));
+      await storage.putContent(ownMap.thumb, JSON.stringify(thumb));
+      registry.bring(read.value.id, ownMap);
     },
     call: async ({ person, type, path, input, signal }, answers) => {
       const ctx = contextOf(person);
@@ -193,6 +219,8 @@ export function localServer({ storage, plugins, log, ...choices }: LocalParts): 
       }
     },
     file: async (address) => {
+      const [, table] = /^\/records\/([\w-]+)\.map\.json$/.exec(address) ?? [];
+      if (table !== undefined) return (await storage.table(table))?.wish.ownMap?.file ?? null;
       const [, hash = ''] = /^\/(?:sheets|art)\/([0-9a-f]{64})(?:\.thumb)?\.json$/.exec(address) ?? [];
       return registry.thumb(hash) ?? storage.content(hash);
     },

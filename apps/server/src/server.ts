@@ -255,7 +255,7 @@ async function addHttp(
       .header('access-control-allow-origin', '*')
       .send(mapSchema),
   );
-  contents(app, storage, registry, services.games.record);
+  contents(app, storage, registry, services.games.record, services.tables.ownMap);
   if (storage.sessionOffers !== undefined)
     sessionOffers(app, { ...cookies, ...cookie, offers: storage.sessionOffers, allowanceOf: allowed.of, now });
   const programs = parts.botProtocol ?? false;

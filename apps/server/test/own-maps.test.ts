@@ -1,9 +1,14 @@
 import path from 'node:path';
+import { standardBot } from '@gridwright/bots';
+import { baseDeck } from '@gridwright/decks';
+import type { BoardArt, BoardThumb } from '@gridwright/model';
 import { pluginSandbox } from '@gridwright/plugin-host';
 import { describe, expect, test } from 'vitest';
 import { exportTables } from '../src/operator/archive.ts';
 import { tidy } from '../src/operator/tidy.ts';
+import { bundledPlugins, localServer } from '../src/local.ts';
 import { mapTrial } from '../src/plugins/map-trial.ts';
+import { openSqlite } from '../src/storage/sqlite.ts';
 import { openDatabase } from '../src/storage/open-database.ts';
 import { hasPostgres, postgresSchema } from './support/postgres.ts';
 import { type Client, refused, type Running, running, visitor } from './support/server.ts';
@@ -112,6 +117,8 @@ describe('a table on a map that somebody drew', () => {
     expect(record.table.plugins.map((plugin) => (typeof plugin === 'string' ? plugin : plugin.id))).toContain(map);
     const moment = await friend.game.moment.query({ table, version: view.version });
     expect(moment.view.regions.toSorted()).toEqual(['north', 'south']);
+    const kept = await fetched(second, `/records/${table}.map.json`);
+    expect(kept).toMatchObject({ id: map.slice('map:'.length), board: draft.board });
     const { id: again } = await host.table.rematch.mutate({ table });
     await friend.table.rematch.mutate({ table });
     await host.table.start.mutate({ table: again });
@@ -151,6 +158,45 @@ const verdictOn = (client: Client, drawn: Readonly<Record<string, unknown>>, pla
       .data;
     return `${refusal.code} ${refusal.params.what ?? ''}`;
   });
+
+/** The games of a device, with a deck and no map. */
+async function device() {
+  const storage = await openSqlite(':memory:');
+  await storage.addPerson('device', 'device', 1);
+  const nothing = (): void => undefined;
+  const content = [baseDeck, standardBot];
+  const plugins = bundledPlugins([{ name: '@gridwright/decks', version: '1.0.0', content, pictures: null }]);
+  return { storage, server: localServer({ storage, plugins, log: { warn: nothing, error: nothing } }) };
+}
+
+test('a game on a map that its table brought is proven, kept and tried out on a device that has no such map', async () => {
+  const served = await running();
+  const { table, anna, ben } = await seated(served);
+  await anna.client.table.start.mutate({ table });
+  const copy = await anna.client.game.copy.query({ table });
+  const { art } = await anna.client.game.head.query({ table });
+  const { ownMap } = await anna.client.table.info.query({ table });
+  await toTheEnd(table, [anna.client, ben.client]);
+  const { seal: _seal, ...record } = await anna.client.game.record.query({ table });
+  const file = JSON.stringify(await fetched(served, `/records/${table}.map.json`));
+  const pictures = {
+    art: (await fetched(served, art)) as BoardArt,
+    thumb: (await fetched(served, ownMap?.thumb ?? '')) as BoardThumb,
+  };
+
+  const { server, storage } = await device();
+  const sealed = JSON.stringify(await anna.client.game.record.query({ table }));
+  expect(server.verify(sealed, null)).toMatchObject({ ok: false, code: 'record-unknown-plugin' });
+  expect(server.verify(sealed, file)).toMatchObject({ ok: true });
+  await server.bringMap(file, pictures);
+  const kept = await server.keepGame({ id: 'kept-game', record, host: 'device', people: ['device', null] });
+  expect(kept).toEqual({ ok: true, value: { id: 'kept-game' } });
+  expect((await storage.table('kept-game'))?.wish.ownMap?.file).toBe(file);
+  expect(await server.file('/records/kept-game.map.json')).toBe(file);
+  const tried = await server.copies.begin(copy, ['device', null]);
+  if (!tried.ok) throw new Error(tried.error.code);
+  expect((await storage.table(tried.value.id))?.game?.art).toBe(/[0-9a-f]{64}/.exec(art)?.[0]);
+});
 
 describe('a draft is refused', () => {
   test('with the finding, where it is no map that can be played on', async () => {
@@ -218,12 +264,33 @@ const wordsOf = (count: number): Readonly<Record<string, string>> =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`word.${at}`, 'word '.repeat(119)]));
 
 const day = 24 * 60 * 60 * 1000;
+const schema = hasPostgres ? await postgresSchema() : null;
 const databases = [
   { kind: 'SQLite', address: undefined },
-  ...(hasPostgres ? [{ kind: 'PostgreSQL', address: (await postgresSchema()).address }] : []),
+  ...(schema === null ? [] : [{ kind: 'PostgreSQL', address: schema.address }]),
 ];
 
 describe.each(databases)('on $kind', ({ address }) => {
+  test('a table on a draft that one server made is joined and begun on another', async () => {
+    const first = await running(address === undefined ? {} : { database: address });
+    const elsewhere =
+      address === undefined
+        ? { openStorage: () => openSqlite(path.join(first.data, 'gridwright.sqlite')) }
+        : { database: address };
+    const second = await running(elsewhere);
+    const anna = await visitor(first.address);
+    const table = await onDraft(anna.client);
+    const ben = await visitor(second.address);
+    await ben.client.table.join.mutate({ table, seat: 1, name: 'Ben' });
+    const again = await visitor(second.address, 'http', anna.cookie());
+    await again.client.table.start.mutate({ table });
+    const { art } = await ben.client.game.head.query({ table });
+    expect(await fetched(second, art)).toHaveProperty('roads');
+    expect((await again.client.game.view.query({ table })).regions.toSorted()).toEqual(['north', 'south']);
+    await Promise.all([first.stop(), second.stop()]);
+    await schema?.clear();
+  });
+
   test('what is kept for a draft goes with the last table that needs it', async () => {
     let time = Date.UTC(2026, 0, 1);
     const server = await running({ now: () => time, ...(address === undefined ? {} : { database: address }) });

@@ -235,11 +235,12 @@ test('friends play by a link on a map that one of them has drawn, and that nobod
   await ada.page.getByRole('textbox', { name: 'Name of Aberg' }).fill('Neustadt');
   await ada.page.getByRole('textbox', { name: 'Name of Aberg' }).press('Enter');
   await ada.page.getByRole('combobox', { name: 'Players' }).selectOption('2');
+  await ada.page.getByRole('textbox', { name: 'Your name' }).fill('Ada');
   await ada.page.getByRole('button', { name: 'Play with friends' }).click();
   const link = await ada.page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
 
   await ben.page.goto(link);
-  await ben.page.getByRole('heading', { name: 'Eight towns' }).waitFor();
+  await ben.page.getByRole('heading', { name: 'Ada invites you: Eight towns' }).waitFor();
   await ben.page.getByLabel('Your name').fill('Ben');
   await ben.page.getByRole('button', { name: 'Sit here' }).click();
   await ada.page.getByRole('button', { name: 'Start the game' }).click();

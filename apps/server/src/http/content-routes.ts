@@ -2,19 +2,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GameRecordFile } from '@gridwright/model';
 import QuickLRU from 'quick-lru';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
-import type { GameService } from '../services/services.ts';
+import type { GameService, TableService } from '../services/services.ts';
 import type { Storage } from '../storage/storage.ts';
 import { askAgain, type Content, contentOf, forGood, send } from './content.ts';
 
 const json = 'application/json; charset=utf-8';
 const mostContents = 100;
 
-/** Addresses that name their content by its hash: sheets, boards' pictures and thumbnails. And records to take home. */
+/** Addresses that name their content by its hash: sheets, boards' pictures and thumbnails. And records and maps to take home. */
 export function contents(
   app: FastifyInstance,
   storage: Storage,
   registry: PluginRegistry,
   record: GameService['record'],
+  ownMap: TableService['ownMap'],
 ): void {
   const known = new QuickLRU<string, Content>({ maxSize: mostContents });
   /** As files, for as long as the records themselves are kept at hand. */
@@ -47,6 +48,13 @@ export function contents(
   app.get('/art/:hash(^[0-9a-f]+).json', answer);
   app.get('/art/:hash(^[0-9a-f]+).thumb.json', answer);
 
+  app.get<{ Params: { table: string } }>('/records/:table(^[\\w-]+).map.json', async (request, reply) => {
+    const file = await ownMap(request.params.table);
+    const text = file.ok ? file.value : null;
+    if (text === null) return reply.code(404).send({ error: 'unknown-content' });
+    void reply.header('content-disposition', `attachment; filename="gridwright-${request.params.table}.map.json"`);
+    return send(request, reply, contentOf(text, json), askAgain);
+  });
   app.get<{ Params: { table: string } }>('/records/:table(^[\\w-]+).json', async (request, reply) => {
     const found = await record(request.params.table);
     if (!found.ok) return reply.code(found.error.code === 'unknown-table' ? 404 : 409).send({ error: found.error });

@@ -3,6 +3,7 @@ import type { GameCopy, Refusal, SeatWish } from '@gridwright/protocol';
 import type { HistoryCache } from '../live/history-cache.ts';
 import type { LiveTables } from '../live/live-tables.ts';
 import { withoutUndone } from '../live/undo-stack.ts';
+import { ownMapIn, withBroughtMap } from '../plugins/own-map.ts';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import { refuse } from '../services/refuse.ts';
 import type { Entry, PersonId, Storage, StoredGame, StoredSeat, StoredTable } from '../storage/storage.ts';
@@ -52,11 +53,12 @@ export function copies({ storage, registry, liveTables, now, newTableId, entries
   }
 
   return {
-    begin: async ({ table, wish, seats, seat, state }, people) => {
+    begin: async ({ table, wish: copied, seats, seat, state }, people) => {
       const host = people.find((person) => person !== null) ?? null;
       if (host === null) return refuse('person-needed');
       const config = calledHere(registry, state.table);
-      const rules = registry.rulesFor(config);
+      const wish = withBroughtMap(copied, registry);
+      const rules = registry.rulesFor(config, ownMapIn(wish));
       if (!rules.ok) return rules;
       const seated = seats.map(({ name, bot }, at): StoredSeat => {
         const person = people[at] ?? null;
@@ -65,7 +67,7 @@ export function copies({ storage, registry, liveTables, now, newTableId, entries
       });
       const looks = seats.map(({ look }) => look);
       // no seed leads here: what was drawn came with the copy
-      const game = await putAway(rules.value, 'copy', { storage, registry });
+      const game = await putAway(rules.value, 'copy', { storage, registry }, wish);
       return open(
         { host, wish: { ...wish, looks, copyOf: table }, status: 'open', faulted: null, seats: seated, game: null },
         game,

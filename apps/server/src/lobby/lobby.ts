@@ -251,6 +251,10 @@ export function lobby({
       return started.ok ? success({ id: started.value.id }) : started;
     },
     info: async (caller, table) => shown(caller, await liveTables.get(table)),
+    ownMap: async (table) => {
+      const liveTable = await liveTables.get(table);
+      return liveTable.ok ? success(liveTable.value.table.wish.ownMap?.file ?? null) : liveTable;
+    },
     join: async (caller, table, seat, wishedName, key) => {
       const name = nameOf(wishedName);
       if (!name.ok) return name;

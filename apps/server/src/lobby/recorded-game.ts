@@ -1,20 +1,21 @@
 import { fold, readRecord } from '@gridwright/core';
 import type { GameRecord, Result } from '@gridwright/model';
 import { success } from '@gridwright/model';
-import type { NewTable, Refusal } from '@gridwright/protocol';
+import type { Refusal } from '@gridwright/protocol';
 import { apply } from '@gridwright/plugin-host/play';
+import { ownMapIn, withBroughtMap } from '../plugins/own-map.ts';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import { refuse } from '../services/refuse.ts';
-import type { Entry, Storage } from '../storage/storage.ts';
+import type { Entry, Storage, StoredWish } from '../storage/storage.ts';
 import { type NewGame, newGame } from './new-game.ts';
 
 const unusable = (expected: string) => refuse('malformed-request', { field: 'record', expected });
 
 /** The table that a record was played at, with the plugins of this server. */
-function wishOf({ table, bots, names }: GameRecord, registry: PluginRegistry): NewTable | null {
+function wishOf({ table, bots, names }: GameRecord, registry: PluginRegistry): StoredWish | null {
   const { maps, decks } = registry.catalog;
   const ids = table.plugins.map(({ id }) => id);
-  const map = ids.find((id) => maps.some((listed) => listed.id === id));
+  const map = ids.find((id) => maps.some((listed) => listed.id === id) || registry.brought(id) !== undefined);
   const deck = ids.find((id) => decks.some((listed) => listed.id === id));
   if (map === undefined || deck === undefined || names.length !== table.players) return null;
   const seats = names.map((_, seat) => {
@@ -23,7 +24,8 @@ function wishOf({ table, bots, names }: GameRecord, registry: PluginRegistry): N
   });
   const variants = ids.filter((id) => id !== map && id !== deck);
   const { regions, money, options } = table;
-  return { map, deck, variants, seats, regions, money, bots: 'paced', ...(options === undefined ? {} : { options }) };
+  const wish = { map, deck, variants, seats, regions, money, bots: 'paced' } as const;
+  return withBroughtMap({ ...wish, ...(options === undefined ? {} : { options }) }, registry);
 }
 
 /** The same moves by the rules of this server, one after the other; refused with the first that they do not take. */
@@ -46,7 +48,7 @@ function played(
 
 /** A game that was played elsewhere as far as its record goes. */
 export interface RecordedGame {
-  readonly wish: NewTable;
+  readonly wish: StoredWish;
   /** Who played, by seat. */
   readonly names: readonly string[];
   readonly game: NewGame['game'];
@@ -66,7 +68,7 @@ export async function recordedGame(
   const { seed, setup } = record.value;
   const fresh = await newGame(wish, needs, time, setup === null ? { seed } : { seed, setup });
   if (!fresh.ok) return fresh;
-  const rules = needs.registry.rulesFor(fresh.value.game.config);
+  const rules = needs.registry.rulesFor(fresh.value.game.config, ownMapIn(wish));
   if (!rules.ok) return rules;
   const entries = played(rules.value, fresh.value.first, record.value);
   if (!entries.ok) return entries;

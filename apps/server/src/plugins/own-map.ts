@@ -1,8 +1,9 @@
 import { hashOf, readMapFile } from '@gridwright/core';
 import type { AnyPlugin } from '@gridwright/core/plugin';
+import type { PluginId } from '@gridwright/model';
 import type { ListedMap } from '@gridwright/protocol';
 import QuickLRU from 'quick-lru';
-import type { StoredWish } from '../storage/storage.ts';
+import type { OwnMap, StoredWish } from '../storage/storage.ts';
 import { listedMap } from './catalog.ts';
 
 type Bringing = Pick<StoredWish, 'ownMap'>;
@@ -24,6 +25,15 @@ function pluginOf(file: string): AnyPlugin | null {
 export function ownMapIn({ ownMap }: Bringing): readonly AnyPlugin[] {
   const plugin = ownMap === undefined ? null : pluginOf(ownMap.file);
   return plugin === null ? [] : [plugin];
+}
+
+/** What a wish for a table comes to where its map was brought here with a game that was played elsewhere. */
+export function withBroughtMap<Wish extends Pick<StoredWish, 'map'>>(
+  wish: Wish,
+  { brought }: { readonly brought: (id: PluginId) => OwnMap | undefined },
+): Wish & Bringing {
+  const ownMap = brought(wish.map);
+  return ownMap === undefined ? wish : { ...wish, ownMap };
 }
 
 /** The map that a table brought, as the catalogue would list it; null where it brought none. */

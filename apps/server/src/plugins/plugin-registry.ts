@@ -15,6 +15,7 @@ import {
 import type { Catalog, NewTable, Refusal, SeatWish } from '@gridwright/protocol';
 import QuickLRU from 'quick-lru';
 import { refuse } from '../services/refuse.ts';
+import type { OwnMap } from '../storage/storage.ts';
 import { compile, type Origin, problemText } from '@gridwright/plugin-host/play';
 import { catalogOf } from './catalog.ts';
 import type { Installed, Loaded, LoadedPackages } from './install-plugins.ts';
@@ -55,6 +56,9 @@ export interface PluginRegistry {
   readonly thumb: (hash: string) => string | null;
   /** The small picture of the board that a table is played on; null where there is none of it as it is at this table. */
   readonly thumbAt: (table: { readonly map: PluginId; readonly variants: readonly PluginId[] }) => BoardThumb | null;
+  /** Lets games be taken up here that were played on a map which their table brought along. It stands in no catalogue. */
+  readonly bring: (id: PluginId, ownMap: OwnMap) => void;
+  readonly brought: (id: PluginId) => OwnMap | undefined;
   /** Replaces everything that packages bring. */
   readonly replacePackages: (packages: LoadedPackages) => void;
   /** Replaces the maps that lie in the data folder. */
@@ -90,6 +94,7 @@ export function pluginRegistry(found: LoadedPackages, remembers = false): Plugin
   let lying: Loaded = { installed: [], refused: [] };
   const made = new QuickLRU<string, Rules>({ maxSize: mostRules });
   const thumbs = new Map<string, string>();
+  const ownMaps = new Map<PluginId, OwnMap>();
   let contents: Contents;
 
   function put(): void {
@@ -185,6 +190,8 @@ export function pluginRegistry(found: LoadedPackages, remembers = false): Plugin
       const another = variants.some((id) => pictures?.inEditions?.[id] !== undefined);
       return pictures === null || another ? null : pictures.thumb;
     },
+    bring: (id, ownMap) => void ownMaps.set(id, ownMap),
+    brought: (id) => ownMaps.get(id),
     replacePackages: (now) => {
       const present = new Set(now.installed.map(({ plugin }) => plugin));
       const gone = remembers ? packages.installed.filter(({ plugin }) => !present.has(plugin)) : [];

@@ -65,6 +65,8 @@ export interface TableService {
   readonly info: (caller: Caller, table: string) => Answer<TableInfo>;
   /** Takes a seat before the game begins, or one that a running game was brought here without. */
   readonly join: (caller: Caller, table: string, seat: Seat, name: string, key?: string) => Answer<TableInfo>;
+  /** The file of the map that a table brought along; null where it brought none. */
+  readonly ownMap: (table: string) => Answer<string | null>;
   readonly leave: (caller: Caller, table: string) => Answer<TableInfo>;
   readonly setSeat: (caller: Caller, table: string, seat: Seat, kind: SeatWish) => Answer<TableInfo>;
   /** Chooses colour and house of one's own seat before the game begins. */

@@ -1,9 +1,10 @@
 import type { Puzzle, Result } from '@gridwright/model';
 import type { GameCopy, Refusal } from '@gridwright/protocol';
-import type { Client } from './client.ts';
 import { Refused } from './answers.ts';
 import { askDevice } from './local-engine.ts';
+import { bringOwnMap } from './own-map.ts';
 import { keptIdOf, personIn, remember } from './local-tables.ts';
+import type { Api } from './use-api.ts';
 
 type Made = Result<{ readonly id: string }, Refusal>;
 
@@ -63,8 +64,9 @@ export async function openPuzzle(puzzle: Puzzle, name: string): Promise<string> 
  * A table on this device with a copy of a running game, as the own seat may imagine it. The server is asked for the copy, and
  * hears nothing of what is done with it. Gives the id of the table.
  */
-export async function tryOut(client: Client, table: string, everySeat: boolean): Promise<string> {
-  const copy = await client.game.copy.query({ table });
+export async function tryOut(api: Api, table: string, everySeat: boolean): Promise<string> {
+  const copy = await api.client.game.copy.query({ table });
+  await bringOwnMap(api, table);
   const all = copy.seats.map((_, seat) => seat);
   const played = everySeat ? all : [copy.seat];
   const people = all.map((seat) => (played.includes(seat) ? personIn(seat, played) : null));
@@ -88,11 +90,12 @@ export async function stepBack(table: string, everySeat: boolean): Promise<strin
  * @param own the seat of whoever keeps it; null where they only looked on
  */
 export async function keepGame(
-  client: Client,
+  api: Api,
   table: string,
   { people, own }: { readonly people: readonly number[]; readonly own: number | null },
 ): Promise<string> {
-  const { seal: _seal, ...record } = await client.game.record.query({ table });
+  const { seal: _seal, ...record } = await api.client.game.record.query({ table });
+  await bringOwnMap(api, table);
   const byPerson = Array.from({ length: record.table.players }, (_, seat) =>
     people.includes(seat) ? personIn(seat, own === null ? [] : [own]) : null,
   );

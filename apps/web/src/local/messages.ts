@@ -13,12 +13,13 @@ export type Question =
       readonly input: unknown;
     }
   | { readonly call: number; readonly ask: 'file'; readonly address: string }
-  | { readonly call: number; readonly ask: 'verdict'; readonly record: string }
+  | { readonly call: number; readonly ask: 'verdict'; readonly record: string; readonly ownMap: string | null }
   /** Told again and again how far it has come (`ReviewProgress`), in the end a `GameReview`, or null where there is none. */
   | {
       readonly call: number;
       readonly ask: 'review';
       readonly record: string;
+      readonly ownMap: string | null;
       readonly seat: number;
       readonly games: number;
     }
@@ -26,6 +27,14 @@ export type Question =
       readonly call: number;
       /** Lets tables be made on a map that was drawn here. */
       readonly ask: 'offer';
+      readonly text: string;
+      readonly art: BoardArt;
+      readonly thumb: BoardThumb;
+    }
+  | {
+      readonly call: number;
+      /** Lets games be taken up on a map that their table brought along. */
+      readonly ask: 'bring';
       readonly text: string;
       readonly art: BoardArt;
       readonly thumb: BoardThumb;

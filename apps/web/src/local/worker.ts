@@ -66,16 +66,18 @@ async function answer(question: Question): Promise<void> {
     return tell({ call, tell: 'data', data: body === null ? null : JSON.parse(body) });
   }
   if (ask === 'verdict') {
-    const verdict: Verdict = (await serverHere()).verify(question.record);
+    const verdict: Verdict = (await serverHere()).verify(question.record, question.ownMap);
     return tell({ call, tell: 'data', data: verdict });
   }
   if (ask === 'review') {
-    const { record, seat, games } = question;
+    const { record, ownMap, seat, games } = question;
     const stop = new AbortController();
     running.set(call, stop);
     const review = await (
       await serverHere()
-    ).review({ record, seat, games, signal: stop.signal }, (progress) => tell({ call, tell: 'data', data: progress }));
+    ).review({ record, ownMap, seat, games, signal: stop.signal }, (progress) =>
+      tell({ call, tell: 'data', data: progress }),
+    );
     running.delete(call);
     tell({ call, tell: 'data', data: review });
     return tell({ call, tell: 'end' });
@@ -87,6 +89,11 @@ async function answer(question: Question): Promise<void> {
       tell: 'data',
       data: (await serverHere()).offerMap(text, { thumb, art: () => Promise.resolve(art) }),
     });
+  }
+  if (ask === 'bring') {
+    const { text, art, thumb } = question;
+    await (await serverHere()).bringMap(text, { art, thumb });
+    return tell({ call, tell: 'data', data: null });
   }
   if (ask === 'copy' || ask === 'back') {
     const { copies } = await serverHere();

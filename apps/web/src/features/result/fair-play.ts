@@ -4,10 +4,10 @@ import type { Verdict } from '../../local/messages.ts';
 /** `proven`: as it was promised. `whole`: the record holds, but nothing was promised to this browser. */
 export type FairPlay = 'proven' | 'whole' | 'broken' | 'unchecked';
 
-/** Plays a record again in this browser; null where that cannot be done. */
-export const verdictOn = (record: unknown): Promise<Verdict | null> =>
+/** Plays a record again in this browser, with the map that its table brought; null where that cannot be done. */
+export const verdictOn = (record: unknown, ownMap: string | null): Promise<Verdict | null> =>
   new Promise((resolve) => {
-    askDevice({ ask: 'verdict', record: JSON.stringify(record) }, (answer) =>
+    askDevice({ ask: 'verdict', record: JSON.stringify(record), ownMap }, (answer) =>
       resolve(answer.tell === 'data' ? (answer.data as Verdict) : null),
     );
   });

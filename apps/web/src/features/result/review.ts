@@ -10,6 +10,8 @@ export const closeGames = 48;
 /** What is asked for. */
 interface Asked {
   readonly record: unknown;
+  /** The file of the map that the table brought along; null where it brought none. */
+  readonly ownMap: string | null;
   readonly seat: Seat;
   readonly games: number;
 }
@@ -23,11 +25,11 @@ const isProgress = (data: unknown): data is ReviewProgress =>
  * @param done told the review in the end, or null where there is none
  */
 export function askReview(
-  { record, seat, games }: Asked,
+  { record, ownMap, seat, games }: Asked,
   progress: (progress: ReviewProgress) => void,
   done: (review: GameReview | null) => void,
 ): () => void {
-  return askDevice({ ask: 'review', record: JSON.stringify(record), seat, games }, (answer) => {
+  return askDevice({ ask: 'review', record: JSON.stringify(record), ownMap, seat, games }, (answer) => {
     if (answer.tell === 'failed' || answer.tell === 'error') done(null);
     else if (answer.tell === 'data' && isProgress(answer.data)) progress(answer.data);
     else if (answer.tell === 'data') done(answer.data as GameReview | null);

@@ -12,8 +12,10 @@ export function useFriends() {
   const router = useRouter();
   const { t } = useI18n();
 
-  return async (draft: Draft, players: PlayerCount): Promise<void> => {
-    const id = await table.createOnDraft({ ...draft }, players, session.name || t('players.player'));
+  return async (draft: Draft, players: PlayerCount, wished: string): Promise<void> => {
+    const name = wished.trim();
+    const id = await table.createOnDraft({ ...draft }, players, name || t('players.player'));
+    if (name !== '') session.name = name;
     await router.push({ name: 'table', params: { id } });
   };
 }
