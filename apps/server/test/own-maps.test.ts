@@ -250,6 +250,21 @@ describe('a draft is refused', () => {
     expect(await codeOf('a')).toBe('too-many-tables');
   });
 
+  test('sooner where maps take long', async () => {
+    let time = 0;
+    const judge = () => {
+      time += 17_000;
+      return Promise.resolve({ reason: 'board: none', problems: {}, untried: [], holds: 'for-good' } as const);
+    };
+    const trial = mapTrial({ sandbox: { judge, rest: () => undefined }, perHour: 6, now: () => time });
+    const codes: string[] = [];
+    for (let times = 0; times < 3; times++) {
+      const verdict = await trial.accept(draft, 'a');
+      codes.push(verdict.ok ? 'accepted' : verdict.error.code);
+    }
+    expect(codes).toEqual(['draft-refused', 'draft-refused', 'too-many-tables']);
+  });
+
   test('where whoever runs the server wants none, and where somebody has made too many tables', async () => {
     const off = await visitor((await running({ drafts: false })).address);
     expect(await verdictOn(off.client, draft)).toBe('drafts-off ');

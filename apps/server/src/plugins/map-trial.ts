@@ -23,15 +23,17 @@ export interface MapTrial {
 
 interface Needs {
   readonly sandbox: PluginSandbox;
-  /** Maps from one address that are tried in an hour, whatever comes of them. */
+  /** Maps from one address that are tried in an hour, whatever comes of them; those that take long count for several. */
   readonly perHour: number;
   readonly now: () => number;
 }
 
 /** Maps that may be tried or wait for it at one time, of everybody and of one address. Whoever comes then is sent away. */
 const mostAtOnce = { everybody: 8, address: 2 };
-/** Milliseconds after which the drawing of a board is given up. */
-const drawingMs = 20_000;
+/** Milliseconds after which the drawing of a board is given up: the largest that can be drawn takes twenty seconds. */
+const drawingMs = 60_000;
+/** A map that takes longer than this, in milliseconds, counts for one more each time it does. */
+const longMs = 5000;
 
 const hourSeconds = 60 * 60;
 
@@ -89,7 +91,12 @@ export function mapTrial({ sandbox, perHour, now }: Needs): MapTrial {
       try {
         if (leaveAll === null) return refuse('drafts-busy');
         if (!spendOfAddress(address, 1)) return refuse('too-many-tables', { most: perHour });
-        return await inTurn(() => tried(file.value));
+        return await inTurn(async () => {
+          const begun = now();
+          const verdict = await tried(file.value);
+          for (let ms = now() - begun; ms > longMs && spendOfAddress(address, 1); ms -= longMs);
+          return verdict;
+        });
       } finally {
         leaveAll?.();
         leaveAddress();

@@ -1,0 +1,100 @@
+import { flushPromises, mount } from '@vue/test-utils';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { MapWorkshop } from '../../../src/api/map-workshop.ts';
+import { type Draft, emptyDraft, withCity } from '../../../src/features/studio/draft.ts';
+import StudioDesk from '../../../src/features/studio/StudioDesk.vue';
+import { draftMemory } from '../../../src/features/studio/use-draft.ts';
+import { speakOfStudio } from '../../../src/i18n/room-words.ts';
+import { callError, FakeServer } from '../../fake-api.ts';
+import { around } from '../../speaking.ts';
+
+beforeAll(() => speakOfStudio('en'));
+afterEach(() => {
+  document.querySelector('#installation')?.remove();
+  draftMemory.forget();
+});
+
+/** The server says in the page that it takes maps that people draw. */
+function allowDrafts(): void {
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.id = 'installation';
+  element.textContent = JSON.stringify({ name: null, drafts: true });
+  document.head.append(element);
+}
+
+const drawn = (name: string): Draft =>
+  withCity(withCity(emptyDraft(), [0, 0], { name }).draft, [100, 0], { name: 'Bedorf' }).draft;
+
+const workshop = (problems: readonly string[]): MapWorkshop => ({
+  judge: () => Promise.resolve(problems),
+  draw: () => Promise.reject(new Error('nothing is drawn here')),
+  land: () => Promise.resolve([]),
+  label: () => Promise.resolve({ names: [], costs: [] } as never),
+  close: () => undefined,
+});
+
+async function desk(server = new FakeServer(), draft = drawn('Aberg'), problems: readonly string[] = []) {
+  draftMemory.keep(draft);
+  const page = mount(StudioDesk, {
+    attachTo: document.body,
+    props: { openWorkshop: () => workshop(problems) },
+    ...around(server.api),
+  });
+  await flushPromises();
+  const button = page.findAll('button').find((one) => one.text() === 'Play with friends');
+  const press = async (): Promise<void> => {
+    await button?.trigger('click');
+    await flushPromises();
+  };
+  return { page, button, press };
+}
+
+describe('playing with friends on a map in the studio', () => {
+  it('is not offered where the server takes no maps', async () => {
+    expect((await desk()).button).toBeUndefined();
+  });
+
+  it('asks the server for a table on the very draft', async () => {
+    allowDrafts();
+    const server = new FakeServer();
+    const asked: unknown[] = [];
+    server.answers.table.createOnDraft = (input) => {
+      asked.push(input);
+      return { id: 'table-5' };
+    };
+    const { page, press } = await desk(server);
+    await page.get('.own-name input').setValue('Ada');
+    await press();
+    expect(asked).toEqual([{ draft: drawn('Aberg'), players: 4, name: 'Ada' }]);
+  });
+
+  it('says why the server refuses a map, in words, and keeps the draft', async () => {
+    allowDrafts();
+    const server = new FakeServer();
+    server.answers.table.createOnDraft = () => {
+      throw callError('draft-refused', { what: 'board: <b>none</b>' });
+    };
+    const { page, press } = await desk(server);
+    await press();
+    expect(page.get('[role=alert]').text()).toBe('The server does not take this map: board: <b>none</b>');
+    expect(draftMemory.recall()).toEqual(drawn('Aberg'));
+  });
+
+  it('sends nothing that is too large, and nothing that is to be mended', async () => {
+    allowDrafts();
+    const server = new FakeServer();
+    let asked = 0;
+    server.answers.table.createOnDraft = () => {
+      asked += 1;
+      return { id: 'table-5' };
+    };
+    const large = await desk(server, drawn('A'.repeat(50_000)));
+    await large.press();
+    expect(large.page.get('[role=alert]').text()).toContain('too large');
+    const unsound = await desk(server, drawn('Aberg'), ['board: it is torn']);
+    await unsound.press();
+    expect(unsound.page.get('[role=tab][aria-selected=true]').text()).toContain('Findings');
+    expect(asked).toBe(0);
+  });
+});
