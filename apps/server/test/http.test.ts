@@ -188,13 +188,15 @@ describe('the page', () => {
     const { client } = await withClient();
     const nothing = { name: null, welcome: null, imprint: null, privacy: null, contact: null };
     const said = { ...nothing, name: '</script>Chess club', imprint: 'https://club.example/imprint' };
-    const pageWith = async (installation: typeof nothing): Promise<string> => {
-      const { address } = await running({ client, installation });
+    const pageWith = async (installation: typeof nothing, drafts = false): Promise<string> => {
+      const { address } = await running({ client, installation, drafts });
       return (await fetch(`${address}/new`)).text();
     };
     expect(await pageWith(nothing)).not.toContain('id="installation"');
     const [, data = ''] = /id="installation">(.*?)<\/script>/.exec(await pageWith(said as never)) ?? [];
     expect(JSON.parse(data)).toEqual(said);
+    const [, more = ''] = /id="installation">(.*?)<\/script>/.exec(await pageWith(nothing, true)) ?? [];
+    expect(JSON.parse(more)).toEqual({ ...nothing, drafts: true });
   });
 
   test('of a table is a file of its own where the client has one', async () => {
