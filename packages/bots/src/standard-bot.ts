@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 import { positionOf } from './position.ts';
 import { atRegions } from './regions.ts';
 import { review } from './search/review.ts';
-import { rate, search } from './search/search.ts';
+import { type Budget, rate, search } from './search/search.ts';
 import { wholeTurn } from './whole-turn.ts';
 
 const habitsOf: Readonly<Record<string, Habits>> = {
@@ -19,8 +19,13 @@ const habitsOf: Readonly<Record<string, Habits>> = {
   normal: farSighted,
 };
 
-/** Games that a level plays out in its head before it decides. */
-const playouts: Readonly<Record<string, number>> = { hard: 40, expert: 200 };
+/** How much a level tries out in its head before it decides. */
+const budgets: Readonly<Record<string, Budget>> = {
+  hard: { playouts: 8, rounds: 2 },
+  expert: { playouts: 300, rounds: 5 },
+};
+/** How much is tried out before something is suggested. */
+const adviser: Budget = { playouts: 300, rounds: 5 };
 /** Where nobody plays it is enough to look at two plans now and then. */
 const oneTrialIn = 16;
 
@@ -82,16 +87,16 @@ export const standardBot = defineBot({
   messages,
   choose: (turn) => {
     const habit = byHabit(turn);
-    const games = playouts[turn.level];
-    if (games === undefined || !isOpen(turn)) return habit;
-    if (!turn.trial) return search(turn, habit, { playouts: games });
+    const budget = budgets[turn.level];
+    if (budget === undefined || !isOpen(turn)) return habit;
+    if (!turn.trial) return search(turn, habit, budget);
     return turn.random(oneTrialIn) === 0 ? search(turn, habit, { playouts: 2, plans: 2 }) : habit;
   },
   review,
   rate: function* (turn) {
     const habit = byHabit(turn);
     const next = restOfTurn(turn, habit);
-    if (isOpen(turn)) return yield* rate(turn, habit, next, { playouts: 300 });
+    if (isOpen(turn)) return yield* rate(turn, habit, next, adviser);
     return [{ action: habit, ...(next.length > 0 ? { next } : {}) }];
   },
   explain: (turn, actions) => {

@@ -192,10 +192,10 @@ describe('why cities are built, or none', () => {
     expect(why(at('building', { ...early, money: 12 }), 0, [pass])).toEqual(['flensburg would cost 14; 12 are left.']);
   });
 
-  it('says that the games played out speak against what is reckoned', () => {
+  it('says that the rounds played out speak against what is reckoned', () => {
     expect(why(at('building', early), 0, [pass])).toEqual([
       'flensburg for 14 would be reckoned at 14 more than nothing.',
-      'Reckoning alone would do something else; the games played out speak for this.',
+      'Reckoning alone would do something else; the rounds played out in the head speak for this.',
     ]);
   });
 });

@@ -3,6 +3,7 @@ import { pass, plainDeck, plainMap, rulesOf, scene, type Scene } from '@gridwrig
 import type { BotTurn } from '@gridwright/core/plugin';
 import { standardBot } from '@gridwright/bots';
 import { describe, expect, it } from 'vitest';
+import { chanceToWin } from '../src/search/evaluation.ts';
 import { type Ending, playOut } from '../src/search/playout.ts';
 import { usualStyle } from '../src/search/quick-player.ts';
 import { search } from '../src/search/search.ts';
@@ -52,6 +53,43 @@ describe('playing games out', () => {
     expect(endOf(playOut(game.copy(), sheet, 0, [], styles))).toMatchObject({ won: 1 });
     expect(endOf(playOut(game.copy(), sheet, 1, [], styles))).toMatchObject({ won: 0 });
     expect(game.state.phase).toEqual(farAhead.state.phase);
+  });
+});
+
+describe('how a game stands that is not over', () => {
+  const game = imagine(rules, lastBuild.state, 0, randomSource('a'));
+  /** The chance of the first seat, with something of its own changed. */
+  const chanceWith = (own: Partial<(typeof game.state.players)[number]>): number => {
+    const players = game.state.players.map((player, seat) => (seat === 0 ? { ...player, ...own } : player));
+    return chanceToWin(sheet, { ...game.state, players }, 0);
+  };
+  const [first] = game.state.players;
+
+  it('shares one certain victory out among all seats', () => {
+    const chances = [0, 1].map((seat) => chanceToWin(sheet, game.state, seat));
+    expect((chances[0] ?? 0) + (chances[1] ?? 0)).toBeCloseTo(1, 10);
+  });
+
+  it.each([
+    ['more money', { money: 400 }],
+    ['fuel in store', { fuels: { coal: 4, oil: 4, garbage: 4, uranium: 2 } }],
+  ])('is better with %s', (_what, own) => {
+    expect(chanceWith(own)).toBeGreaterThan(chanceWith({}));
+  });
+
+  it.each([
+    ['fewer cities', { cities: allCities.slice(0, 10) }],
+    ['plants for fewer cities', { plants: (first?.plants ?? []).slice(0, 1) }],
+  ])('is worse with %s', (_what, own) => {
+    expect(chanceWith(own)).toBeLessThan(chanceWith({}));
+  });
+
+  it('is looked at after as many rounds as are played on', () => {
+    const start = imagine(rules, scene(rules, { phase: 'building', order: [1, 0] }).state, 0, randomSource('a'));
+    const played = start.copy();
+    const { won } = endOf(playOut(played, sheet, 0, [], [usualStyle, usualStyle], 2));
+    expect(played.state.round).toBe(start.state.round + 2);
+    expect(won).toBe(chanceToWin(sheet, played.state, 0));
   });
 });
 

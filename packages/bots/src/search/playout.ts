@@ -1,6 +1,7 @@
 import { type ImaginedGame, leastOf, type RandomSource } from '@gridwright/core/plugin';
-import { type Action, type RankedSeat, type Seat, type Sheet } from '@gridwright/model';
-import { quickAction, type Style, usualStyle } from './quick-player.ts';
+import { type Action, type PlayerCount, type RankedSeat, type Seat, type Sheet } from '@gridwright/model';
+import { chanceToWin } from './evaluation.ts';
+import { quickAction, type Style, styleFor } from './quick-player.ts';
 
 /** Rounds after which a game that is played out is judged as it stands. */
 const mostRounds = 20;
@@ -13,14 +14,17 @@ const actionsAtOnce = 16;
 const around = (random: RandomSource): number => (random(2001) - 1000) / 1000;
 
 /** A player as chance will have it: not all go by the same numbers. */
-export const someStyle = (random: RandomSource): Style => ({
-  plantRounds: usualStyle.plantRounds + random(3) - 1,
-  capacity: usualStyle.capacity * (1 + 0.3 * around(random)),
-  overprice: usualStyle.overprice + 0.1 * around(random),
-  patience: usualStyle.patience * (1 + 0.5 * around(random)),
-  city: usualStyle.city * (1 + 0.3 * around(random)),
-  idle: usualStyle.idle * (1 + 0.3 * around(random)),
-});
+export function someStyle(random: RandomSource, players: PlayerCount): Style {
+  const usual = styleFor(players);
+  return {
+    plantRounds: usual.plantRounds + random(3) - 1,
+    capacity: usual.capacity * (1 + 0.3 * around(random)),
+    overprice: usual.overprice + 0.1 * around(random),
+    patience: usual.patience * (1 + 0.5 * around(random)),
+    city: usual.city * (1 + 0.3 * around(random)),
+    idle: usual.idle * (1 + 0.3 * around(random)),
+  };
+}
 
 /** Places of all seats as the game stands. */
 function standing({ state }: ImaginedGame): readonly Pick<RankedSeat, 'seat' | 'supplied' | 'money'>[] {
@@ -30,7 +34,7 @@ function standing({ state }: ImaginedGame): readonly Pick<RankedSeat, 'seat' | '
 
 /** The end of a game for a seat. */
 export interface Ending {
-  /** 1 for whoever has won alone, a part of it where the place is shared. */
+  /** 1 for whoever has won alone, a part of it where the place is shared; how likely that is where the game is not over. */
   readonly won: number;
   /** 0 … 1: mostly whether it has won, and a little by how far it is ahead of the best other. */
   readonly score: number;
@@ -60,7 +64,8 @@ export function endingOf(game: ImaginedGame, seat: Seat): Ending {
 }
 
 /**
- * Plays an imagined game out: a seat does what is planned, as far as it is allowed, and from there all play quickly to the end.
+ * Plays an imagined game on: a seat does what is planned, as far as it is allowed, and from there all play quickly, for so many
+ * rounds, this one included, or to the end. A game that is not over then is judged by what everybody has.
  *
  * @yields after every few actions
  */
@@ -70,28 +75,34 @@ export function* playOut(
   seat: Seat,
   plan: readonly Action[],
   styles: readonly Style[],
+  rounds = Infinity,
 ): Generator<undefined, Ending> {
-  yield* playToEnd(game, sheet, seat, plan, styles);
-  return endingOf(game, seat);
+  const until = game.state.round + rounds;
+  yield* playOn(game, sheet, seat, plan, styles, until);
+  const isOpen = game.state.phase.at !== 'over' && game.state.round >= until;
+  if (!isOpen) return endingOf(game, seat);
+  const chance = chanceToWin(sheet, game.state, seat);
+  return { won: chance, score: chance };
 }
 
-/** The same; the game is left as it ends. */
-export function* playToEnd(
+/** The same, up to a round; the game is left as it stands then. */
+export function* playOn(
   game: ImaginedGame,
   sheet: Sheet,
   seat: Seat,
   plan: readonly Action[],
   styles: readonly Style[],
+  until = Infinity,
 ): Generator<undefined, void> {
   for (const action of plan) if (!game.waiting().includes(seat) || !game.act(seat, action)) break;
   const { state } = game;
-  const last = state.round + mostRounds;
-  for (let actions = 0; state.phase.at !== 'over' && state.round <= last && actions < mostActions; actions++) {
+  const end = Math.min(until, state.round + mostRounds + 1);
+  for (let actions = 0; state.phase.at !== 'over' && state.round < end && actions < mostActions; actions++) {
     if (actions % actionsAtOnce === actionsAtOnce - 1) yield;
     const [next] = game.waiting();
     if (next === undefined) break;
     const options = game.options(next);
-    const quick = quickAction(sheet, state, next, options, styles[next] ?? usualStyle);
+    const quick = quickAction(sheet, state, next, options, styles[next] ?? styleFor(sheet.players));
     // rules of the table may forbid what usually can be done, such as to end a turn
     if (!game.act(next, quick) && !options.some((option) => game.act(next, leastOf(option)))) break;
   }

@@ -16,6 +16,7 @@ import {
   type PlantCard,
   type PlantId,
   type Player,
+  type PlayerCount,
   type Seat,
   type Sheet,
 } from '@gridwright/model';
@@ -38,7 +39,13 @@ export interface Style {
   readonly idle: number;
 }
 
+// these were found by letting quick players with different numbers play bots that plan their rounds
 export const usualStyle: Style = { plantRounds: 6, capacity: 65, overprice: 0.15, patience: 0.33, city: 50, idle: 200 };
+/** Between two, whoever builds faster wins: there is room for both, and hardly anybody to wait for. */
+const styleOfTwo: Style = { ...usualStyle, plantRounds: 9, city: 200, idle: 30 };
+
+/** What quick players go by at a table. */
+export const styleFor = (players: PlayerCount): Style => (players === 2 ? styleOfTwo : usualStyle);
 
 type Build = Extract<Option, { type: 'build' }>;
 type Buy = Extract<Option, { type: 'buy' }>;

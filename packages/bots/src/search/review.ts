@@ -1,7 +1,7 @@
 import type { BotTurn, ImaginedGame, Review, ReviewDepth } from '@gridwright/core/plugin';
 import { type Action, type Seat, sameJson } from '@gridwright/model';
 import { type Plan, plansFor } from './candidates.ts';
-import { type Ending, endingOf, playToEnd, sharesOf, someStyle } from './playout.ts';
+import { type Ending, endingOf, playOn, sharesOf, someStyle } from './playout.ts';
 
 /** Of a hundred games, so many more must be won before anything is called better: less may be chance. */
 const leastGain = 6;
@@ -35,13 +35,13 @@ export function* review(turn: BotTurn, done: Plan, { games, alternatives }: Revi
   const first = alternatives ? Math.ceil(games * firstLook) : 0;
   const samples = Array.from({ length: first + games }, () => {
     const game = turn.imagine(random);
-    return { game, styles: game.state.players.map(() => someStyle(random)) };
+    return { game, styles: game.state.players.map(() => someStyle(random, sheet.players)) };
   });
 
   function* play(one: Tried, from: number, to: number): Generator<undefined, void> {
     for (const { game, styles } of samples.slice(from, to)) {
       const copy = game.copy();
-      yield* playToEnd(copy, sheet, seat, one.plan, styles);
+      yield* playOn(copy, sheet, seat, one.plan, styles);
       one.shares.push(sharesOf(copy));
       one.ends.push(endingOf(copy, seat));
       yield;

@@ -16,22 +16,24 @@ interface Tried {
   readonly ends: Ending[];
 }
 
-/** What a plan is preferred by that careful habits found. The more rivals there are, the less a game that is played out says. */
-const trustFor = (players: number): number => 0.02 * (players - 1) ** 2;
+/** What a plan is preferred by that careful habits found: smaller differences may be chance. */
+const trust = 0.02;
 
 const meanOf = (ends: readonly Ending[], value: (end: Ending) => number): number =>
   ends.reduce((sum, end) => sum + value(end), 0) / Math.max(1, ends.length);
 
 /** How much is thought about. */
 export interface Budget {
-  /** Games that are played out in all; every plan is tried at least once. */
+  /** Games that are played on in all; every plan is tried at least once. */
   readonly playouts: number;
+  /** Rounds for which they are played on, the present one included; to the end when absent. */
+  readonly rounds?: number;
   /** Plans that are looked at; all when absent. */
   readonly plans?: number;
 }
 
 /**
- * Tries different plans by playing games out. All plans meet the same samples. After each round only the better half is tried further.
+ * Tries different plans by playing games on. All plans meet the same samples. After each round only the better half is tried further.
  *
  * @param habit what would be done without looking
  * @yields after every few actions
@@ -40,17 +42,16 @@ export interface Budget {
 function* explore(
   turn: BotTurn,
   habit: Action,
-  { playouts, plans: most }: Budget,
+  { playouts, rounds, plans: most }: Budget,
 ): Generator<undefined, readonly Tried[]> {
   const { sheet, random, view } = turn;
   const seat = view.you ?? 0;
-  const trust = trustFor(sheet.players);
   const samples: Sample[] = [];
   const sampleAt = (at: number): Sample => {
     const known = samples[at];
     if (known !== undefined) return known;
     const game = turn.imagine(random);
-    const sample = { game, styles: game.state.players.map(() => someStyle(random)) };
+    const sample = { game, styles: game.state.players.map(() => someStyle(random, sheet.players)) };
     samples.push(sample);
     return sample;
   };
@@ -67,7 +68,7 @@ function* explore(
     for (let trial = 0; trial < each; trial++)
       for (const { plan, ends } of left) {
         const { game, styles } = sampleAt(ends.length);
-        ends.push(yield* playOut(game.copy(), sheet, seat, plan, styles));
+        ends.push(yield* playOut(game.copy(), sheet, seat, plan, styles, rounds));
         yield;
       }
     const sorted = left.toSorted((a, b) => worthOf(b) - worthOf(a));
@@ -103,7 +104,8 @@ export function* rate(turn: BotTurn, habit: Action, rest: Plan, budget: Budget):
       action,
       ...(next.length > 0 ? { next } : {}),
       chance: Math.round(100 * meanOf(ends, ({ won }) => won)),
-      games: ends.length,
+      // a chance that was not counted is told without a count
+      ...(budget.rounds === undefined ? { games: ends.length } : {}),
     });
   }
   const [best, ...others] = rated;
