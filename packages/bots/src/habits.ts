@@ -38,15 +38,15 @@ export const farSighted: Habits = {
   counts: true,
 };
 
-/** Sees the next two rounds, does not count how it will end, and never waits for a better plant. */
+/** Sees the next two rounds, hardly builds for later ones, does not count how it will end, and never waits for a better plant. */
 export const shortSighted: Habits = {
   ...farSighted,
   patience: 0,
   plantRounds: 2,
   cityRounds: 2,
-  city: 35,
+  city: 7,
   counts: false,
 };
 
-/** Sees little further than the round that is being played, and keeps more in hand than is needed. */
-export const learning: Habits = { ...shortSighted, plantRounds: 1, city: 25, cushion: 60 };
+/** Sees little further than the round that is being played, hardly thinks of the end, and keeps more in hand than is needed. */
+export const learning: Habits = { ...shortSighted, plantRounds: 1, capacity: 10, city: 0, cushion: 60 };
