@@ -38,11 +38,12 @@ export const farSighted: Habits = {
   counts: true,
 };
 
-/** Sees the next two rounds, hardly builds for later ones, does not count how it will end, and never waits for a better plant. */
+/** Sees the next two rounds, thinks little of the end and does not count it, and never waits for a better plant. */
 export const shortSighted: Habits = {
   ...farSighted,
   patience: 0,
   plantRounds: 2,
+  capacity: 20,
   cityRounds: 2,
   city: 7,
   counts: false,
