@@ -121,6 +121,7 @@ describe('the page', () => {
     ['/', 200],
     ['/new', 200],
     ['/studio', 200],
+    ['/board/map:germany', 200],
     ['/cards', 200],
     ['/cards/deck:base', 200],
     ['/puzzles', 200],

@@ -47,3 +47,13 @@ test('a deck that cannot be played says what is wrong, with its numbers', async 
     params: { problem: 'options', plugin: 'deck:custom', what: 'too-few-cards', chosen: 3, needed: 9 },
   });
 });
+
+test('the whole board of a map is told for paper, in the order of its picture', async () => {
+  const { client } = await visitor((await running()).address);
+  const { board, slots, art } = await client.table.board.query({ map: 'map:germany' });
+  expect(board.cities).toHaveLength(42);
+  expect(art.cities.map(({ id }) => id)).toEqual(board.cities.map(({ id }) => id));
+  expect(slots.map(({ cost }) => cost)).toEqual([10, 15, 20]);
+  expect(await refused(client.table.board.query({ map: 'map:moon' }))).toBe('unknown-plugin');
+  expect(await refused(client.table.board.query({ map: 'deck:base' }))).toBe('unknown-plugin');
+});

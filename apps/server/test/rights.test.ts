@@ -47,6 +47,7 @@ const rights: Readonly<Record<string, Right>> = {
   'person.data': { when: 'open', input: () => undefined, may: everybody },
   'person.forget': { when: 'open', input: () => undefined, may: everybody },
   'table.preview': { when: 'open', input: () => wish, may: everybody },
+  'table.board': { when: 'open', input: () => ({ map: wish.map }), may: everybody },
   'table.create': { when: 'open', input: () => named, may: everybody },
   // what is no map is refused to everybody alike
   'table.createOnDraft': { when: 'open', input: () => ({ draft: {}, players: 2, name: 'Newcomer' }), may: everybody },

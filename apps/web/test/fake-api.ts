@@ -171,6 +171,7 @@ export class FakeServer {
         plantLimit: 3,
         printed: { payout: sheet.payout, slots: sheet.slots, markets: sheet.markets },
       }),
+      board: () => ({ board: sheet.board, slots: sheet.slots, art }),
       create: () => ({ id: 'table-1' }),
       createOnDraft: () => ({ id: 'table-5' }),
       quick: () => ({ id: 'table-1' }),

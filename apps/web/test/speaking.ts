@@ -17,6 +17,7 @@ export function around(api: Api) {
       { path: '/', name: 'front', component: blank },
       { path: '/new', name: 'new', component: blank },
       { path: '/rules/:map?', name: 'rules', component: blank },
+      { path: '/board/:map', name: 'board', component: blank },
       { path: '/cards/:deck?', name: 'cards', component: blank },
       { path: '/maps', name: 'maps', component: blank },
       { path: '/puzzles', name: 'puzzles', component: blank },

@@ -29,6 +29,7 @@ export const seatWishSchema = z.union([seatKindSchema, z.strictObject({ bot: idS
 export type SeatWish = z.infer<typeof seatWishSchema>;
 
 /** A request about one table. */
+export const onMapSchema = z.strictObject({ map: idSchema });
 export const atTableSchema = z.strictObject({ table: idSchema });
 
 /** `paced`: bots take about a second per move, so that a person can follow. */

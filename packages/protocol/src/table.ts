@@ -1,9 +1,16 @@
-import type { PluginId, RegionId, Seat, SeatBot, Sheet, View } from '@gridwright/model';
+import type { Board, BoardArt, PluginId, RegionId, Seat, SeatBot, Sheet, Slot, View } from '@gridwright/model';
 import type { ListedMap } from './catalog.ts';
 import type { BotPacing, SeatKind, SeatLook, TimeLimit } from './requests.ts';
 
 /** Numbers that stand printed on boards and cards: income, the prices of houses, what is restocked in Steps 1, 2 and 3. */
 export type PrintedNumbers = Pick<Sheet, 'payout' | 'slots' | 'markets'>;
+
+/** The board of a map as it is printed, before any game: in its own words, with the spaces of every city that names none. */
+export interface PrintedBoard {
+  readonly board: Board;
+  readonly slots: readonly Slot[];
+  readonly art: BoardArt;
+}
 
 /** What a wish for a table comes to, before the table is made. */
 export interface TablePreview {

@@ -104,8 +104,8 @@ const framePage = /^\/embed\/[\w-]+$/;
 const tablePage = /^\/t\/([\w-]+)$/;
 /** Pages of the client that are there for everybody. A table whose name begins so is played on the reader's own device. */
 const clientPages = ['/', '/new', '/rules', '/cards', '/maps', '/games', '/learn', '/puzzles', '/studio', '/continue'];
-/** The rules of one map, its balance, or the cards of one deck. */
-const pageOfPlugin = /^\/(?:rules|balance|cards)\/[\w:.-]{1,80}$/;
+/** The rules of one map, its balance, its board on paper, or the cards of one deck. */
+const pageOfPlugin = /^\/(?:rules|balance|board|cards)\/[\w:.-]{1,80}$/;
 const puzzlePage = /^\/puzzles\/[\w-]{1,80}$/;
 const isClientPage = (address: string): boolean =>
   clientPages.includes(address) || pageOfPlugin.test(address) || puzzlePage.test(address);

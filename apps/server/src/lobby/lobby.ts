@@ -14,6 +14,7 @@ import type { OwnMap, Storage, StoredSeat, StoredTable, StoredWish } from '../st
 import { newGame } from './new-game.ts';
 import type { AddTable } from './table-quota.ts';
 import { previewOf } from './preview.ts';
+import { printedBoard } from './printed-board.ts';
 import { withLook } from '../live/looks.ts';
 import { announceTable, infoFor, type LiveTable, seatOf, standingOf } from '../live/live-table.ts';
 import type { LiveTables } from '../live/live-tables.ts';
@@ -220,6 +221,7 @@ export function lobby({
 
   return {
     preview: (wish) => previewOf(registry, wish),
+    board: (map) => printedBoard(registry, map),
     create: async (caller, wish, name) => {
       const liveTable = await create(caller, wish, name);
       return liveTable.ok ? success({ id: liveTable.value.id }) : liveTable;

@@ -1,6 +1,7 @@
 import { hashOf, pluginData, pluginRef, type Problem, type Rules } from '@gridwright/core';
 import { type AnyPlugin, type Bot, tiers } from '@gridwright/core/plugin';
 import {
+  type Board,
   type BoardThumb,
   type Messages,
   type PlayerCount,
@@ -40,6 +41,10 @@ export interface PluginRegistry {
   readonly requiredBy: (id: PluginId) => readonly PluginId[];
   /** A plugin of a package as it was before it was replaced; null where such are not remembered. */
   readonly earlier: (ref: PluginRef) => AnyPlugin | null;
+  /** A map as it is installed now, with its board and the pictures of it; null where there is none. */
+  readonly mapOf: (
+    id: PluginId,
+  ) => { readonly plugin: AnyPlugin; readonly board: Board; readonly pictures: BoardPictures } | null;
   /** The picture of the board, where a package or a file brings it. */
   readonly artOf: (config: TableConfig) => BoardPictures['art'] | null;
   /** Every text that the plugins of a table bring, those that are kept for it and the others as they are installed now. */
@@ -170,6 +175,10 @@ export function pluginRegistry(found: LoadedPackages, remembers = false): Plugin
     },
     requiredBy: (id) => contents.byId.get(id)?.plugin.requires ?? [],
     earlier: ({ hash }) => replaced.get(hash) ?? null,
+    mapOf: (id) => {
+      const { plugin, pictures = null } = contents.byId.get(id) ?? {};
+      return plugin?.board === undefined || pictures === null ? null : { plugin, board: plugin.board, pictures };
+    },
     artOf: (config) => {
       const pictures = installedFor(config).find((one) => one.pictures)?.pictures;
       const edition = config.plugins.find(({ id }) => pictures?.inEditions?.[id]);

@@ -49,6 +49,7 @@ export const t = initTRPC.context<Context>().create({
 const costs: Readonly<Record<string, number>> = {
   'catalog.list': 10,
   'table.preview': 3,
+  'table.board': 10,
   'table.create': 10,
   'table.createOnDraft': 30,
   'table.quick': 10,

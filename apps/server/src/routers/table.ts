@@ -8,6 +8,7 @@ import {
   lockSeatsSchema,
   lessonSchema,
   newTableSchema,
+  onMapSchema,
   quickTableSchema,
   resumeSchema,
   setBotPacingSchema,
@@ -19,6 +20,9 @@ import { procedure, t, valueOf } from './procedures.ts';
 /** Tables before a game, tables that are ready to play at once, and whose they are. */
 export const tableRouter = t.router({
   preview: procedure.input(newTableSchema).query(({ ctx, input }) => valueOf(ctx.services.tables.preview(input))),
+  board: procedure
+    .input(onMapSchema)
+    .query(async ({ ctx, input }) => valueOf(await ctx.services.tables.board(input.map))),
   create: procedure
     .input(createTableSchema)
     .mutation(async ({ ctx, input: { name, ...wish } }) =>

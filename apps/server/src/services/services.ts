@@ -28,6 +28,7 @@ import type {
   SeatWish,
   Suggestion,
   TableInfo,
+  PrintedBoard,
   TablePreview,
 } from '@gridwright/protocol';
 
@@ -53,6 +54,8 @@ type Answer<T> = Promise<Result<T, Refusal>>;
 /** Tables before, while and after they are played. */
 export interface TableService {
   readonly preview: (wish: NewTable) => Result<TablePreview, Refusal>;
+  /** The whole board of a map that is installed. */
+  readonly board: (map: PluginId) => Answer<PrintedBoard>;
   readonly create: (caller: Caller, wish: NewTable, name: string) => Answer<{ readonly id: string }>;
   /** A table for so many people on a map that the caller brings along, which is tried out first. */
   readonly createOnDraft: (

@@ -87,6 +87,11 @@ export const screens: readonly Screen[] = [
     act: (page) => page.locator('.puzzle-bar button').click(),
   },
   { name: 'maps', make: async () => '/maps', ready: (page) => page.locator('main li').first().waitFor() },
+  {
+    name: 'board',
+    make: async () => '/board/map:germany',
+    ready: (page) => page.locator('.printed-numbers').waitFor(),
+  },
   { name: 'cards', make: async () => '/cards', ready: (page) => page.locator('main li').first().waitFor() },
   { name: 'rules', make: async () => '/rules', ready: (page) => page.locator('main h1').first().waitFor() },
   {

@@ -17,6 +17,12 @@ export function makeRouter(): Router {
         props: true,
       },
       {
+        path: '/board/:map',
+        name: 'board',
+        component: withWords(() => import('../features/rules/BoardPage.vue')),
+        props: true,
+      },
+      {
         path: '/cards/:deck?',
         name: 'cards',
         component: withWords(() => import('../features/rules/CardsPage.vue')),

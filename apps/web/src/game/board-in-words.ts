@@ -21,13 +21,16 @@ function renamed(city: CityArt, name: string): CityArt {
   return { ...city, label: { at: [x + (Math.sign(x) * (width - w)) / 2, y], w: width, lines: written } };
 }
 
-interface Board {
-  readonly sheet: Sheet;
+interface Board<S extends Pick<Sheet, 'board'>> {
+  readonly sheet: S;
   readonly art: BoardArt;
 }
 
 /** A board with its cities called what the language of the page calls them. */
-export function boardInWords({ sheet, art }: Board, nameOf: (city: CityId) => string): Board {
+export function boardInWords<S extends Pick<Sheet, 'board'>>(
+  { sheet, art }: Board<S>,
+  nameOf: (city: CityId) => string,
+): Board<S> {
   const changed = new Map(
     sheet.board.cities
       .map(({ id, name }) => [id, nameOf(id), name] as const)
@@ -48,7 +51,7 @@ export function boardInWords({ sheet, art }: Board, nameOf: (city: CityId) => st
 }
 
 /** The open game's board in the language of the page: the same value until a name changes, so that nothing is drawn anew. */
-export function useBoardInWords(open: () => Board): ComputedRef<Board> {
+export function useBoardInWords(open: () => Board<Sheet>): ComputedRef<Board<Sheet>> {
   const names = useNaming();
   const sheet = computed(() => open().sheet);
   const art = computed(() => open().art);

@@ -6,6 +6,16 @@ import { catalog, listedMap } from '../../catalog.ts';
 import { FakeServer } from '../../fake-api.ts';
 import { around } from '../../speaking.ts';
 
+const cards = [10, 3, 20, 30, 7].map((number) => ({
+  id: String(number),
+  number,
+  plus: 0 as const,
+  kind: 'eco' as const,
+  fuels: [],
+  burns: 0,
+  cities: 1,
+}));
+
 async function visit(page: typeof MapsPage | typeof CardsPage) {
   const server = new FakeServer();
   const maps = [
@@ -14,7 +24,12 @@ async function visit(page: typeof MapsPage | typeof CardsPage) {
   ];
   const [region] = maps[0]?.regions ?? [];
   if (region === undefined || maps[0] === undefined) throw new Error('a listed map has regions');
-  server.answers.catalog.list = () => ({ ...catalog, maps: [{ ...maps[0], regions: [region] }, maps[1]] as never });
+  const decks = catalog.decks.map((deck) => ({ ...deck, cards }));
+  server.answers.catalog.list = () => ({
+    ...catalog,
+    decks,
+    maps: [{ ...maps[0], regions: [region] }, maps[1]] as never,
+  });
   const shown = mount(page, around(server.api));
   await flushPromises();
   return shown;
@@ -28,14 +43,14 @@ it('every map says for how many it is and how far it is tested, and below what t
   expect(shown.findAll('dt').map((one) => one.text())).toContain('Well tested');
 });
 
-it('every map leads to its rules, to its balance and to a new table on it', async () => {
+it('every map leads to its rules, to its board on paper, to its balance and to a new table on it', async () => {
   const shown = await visit(MapsPage);
   expect(
     shown
       .get('li')
       .findAll('a')
       .map((one) => one.attributes('href')),
-  ).toEqual(['/rules/map:first', '/balance/map:first', '/new?map=map:first']);
+  ).toEqual(['/rules/map:first', '/board/map:first', '/balance/map:first', '/new?map=map:first']);
 });
 
 it('a map with one region has one region, and not one regions', async () => {
@@ -44,10 +59,11 @@ it('a map with one region has one region, and not one regions', async () => {
   expect(shown.get('li').text()).not.toContain('1 regions');
 });
 
-it('every deck leads to its cards, all of which are on one page', async () => {
+it('every deck shows some of its cards, and leads to a page with all of them', async () => {
   const maps = await visit(MapsPage);
   const [deck] = catalog.decks;
-  expect(maps.findAll('.deck a').map((one) => one.attributes('href'))).toContain(`/cards/${deck?.id}`);
-  const cards = await visit(CardsPage);
-  expect(cards.findAll('.plant')).toHaveLength(deck?.cards.length ?? 0);
+  const entry = maps.get('.deck');
+  expect(entry.findAll('.picture .plant').map((one) => one.attributes('data-plant'))).toEqual(['3', '10', '30']);
+  expect(entry.get('a').attributes('href')).toBe(`/cards/${deck?.id}`);
+  expect((await visit(CardsPage)).findAll('.plant')).toHaveLength(cards.length);
 });

@@ -1,0 +1,61 @@
+import type { ListedMap, NewTable, TablePreview } from '@gridwright/protocol';
+import { type ComputedRef, computed, type ShallowRef, shallowRef, watch } from 'vue';
+import { connection, everReached } from '../../api/connection.ts';
+import { deviceMemory, onThisDevice } from '../../api/local-tables.ts';
+import { useApi } from '../../api/use-api.ts';
+import { attempt } from '../../browser/failures.ts';
+import { useTable } from '../../game/table-store.ts';
+
+/** What a map comes to for one count of players. */
+export interface CountedPreview {
+  readonly players: number;
+  readonly preview: TablePreview;
+}
+
+/** Loads what can be played on: without a line that is what the plugins on this device bring, where games are kept on it. */
+export function useCatalogAnywhere(): { readonly here: ComputedRef<boolean> } {
+  const table = useTable();
+  const here = computed(() => connection.value === 'lost' && !everReached.value);
+  watch(
+    here,
+    (away) => {
+      if (!away) attempt('catalog', table.loadCatalog);
+      else if (deviceMemory.recall().played) attempt('catalog', table.loadCatalogHere);
+    },
+    { immediate: true },
+  );
+  return { here };
+}
+
+/** What a map comes to for each count of players that it is for, with the usual deck; empty until it is known. */
+export function useMapNumbers(
+  map: () => ListedMap | undefined,
+  here: () => boolean,
+): ShallowRef<readonly CountedPreview[]> {
+  const { client } = useApi();
+  const table = useTable();
+  const previews = shallowRef<readonly CountedPreview[]>([]);
+  async function look(): Promise<void> {
+    previews.value = [];
+    const [deck] = table.catalog?.decks ?? [];
+    const on = map();
+    if (deck === undefined || on === undefined) return;
+    const wish = (players: number): NewTable => ({
+      map: on.id,
+      deck: deck.id,
+      variants: [],
+      seats: Array.from({ length: players }, () => 'bot' as const),
+      regions: 'random',
+      money: 'hidden',
+      bots: 'paced',
+    });
+    const asked = on.players.map(async (players) => ({
+      players,
+      preview: await client.table.preview.query(wish(players), here() ? onThisDevice : undefined),
+    }));
+    const answers = await Promise.all(asked);
+    if (on === map()) previews.value = answers;
+  }
+  watch(map, () => attempt('table', look), { immediate: true });
+  return previews;
+}
