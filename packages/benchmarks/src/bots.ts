@@ -1,6 +1,6 @@
-import { standardBot } from '@gridwright/bots';
-import { act, playerOf, type Rules, seatTurn, sheetOf, waiting } from '@gridwright/core';
-import { deal } from './self-play.ts';
+import { playQuickly, standardBot } from '@gridwright/bots';
+import { act, imagine, playerOf, randomSource, type Rules, seatTurn, sheetOf, waiting } from '@gridwright/core';
+import { deal, playAtRandom } from './self-play.ts';
 
 /** How fast bots decide, the time for views and options not counted. */
 export interface BotFigures {
@@ -34,4 +34,41 @@ export function measureBots(rules: Rules): BotFigures {
     }
   }
   return { decisionsPerSecond: (decisions * 1000) / thinking, slowestMs: slowest, actionsPerGame: decisions / games };
+}
+
+/** Whole games from the opening, for each second of processor time. */
+export interface GamesPerSecond {
+  /** Played out by a bot that searches: everybody plays quickly, but sensibly. */
+  readonly playedOut: number;
+  /** At random, with options and events. */
+  readonly atRandom: number;
+}
+
+const gamesAtOnce = 40;
+const turns = 12;
+const warmUpTurns = 3;
+
+/** Both kinds in turns, so that what the machine does besides bears on them alike; of each the best turn counts. */
+export function measurePlayouts(rules: Rules): GamesPerSecond {
+  const sheet = sheetOf(rules);
+  const random = randomSource('playouts');
+  const playedOut = (game: number): void => {
+    const { state } = deal(rules, `playout ${game}`);
+    playQuickly(imagine(rules, state, 0, random), sheet, random);
+  };
+  const atRandom = (game: number): void => void playAtRandom(deal(rules, `playout ${game}`), random);
+  const perSecond = (play: (game: number) => void): number => {
+    const before = process.cpuUsage();
+    for (let game = 0; game < gamesAtOnce; game++) play(game);
+    const { user, system } = process.cpuUsage(before);
+    return (gamesAtOnce * 1e6) / (user + system);
+  };
+  const best = { playedOut: 0, atRandom: 0 };
+  for (let turn = -warmUpTurns; turn < turns; turn++) {
+    const now = { playedOut: perSecond(playedOut), atRandom: perSecond(atRandom) };
+    if (turn < 0) continue;
+    best.playedOut = Math.max(best.playedOut, now.playedOut);
+    best.atRandom = Math.max(best.atRandom, now.atRandom);
+  }
+  return best;
 }

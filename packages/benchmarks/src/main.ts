@@ -9,7 +9,7 @@ import { compile, pluginRef, type Rules } from '@gridwright/core';
 import { playerCounts } from '@gridwright/model';
 import { baseDeck } from '@gridwright/decks';
 import germany from '@gridwright/map-germany';
-import { measureBots } from './bots.ts';
+import { measureBots, measurePlayouts } from './bots.ts';
 import { type EngineFigures, measureEngine } from './engine.ts';
 import { type Engine, engineOf } from './checkout.ts';
 import { recordGames } from './bot-games.ts';
@@ -141,10 +141,17 @@ const parts: Readonly<Record<string, { readonly title: string; readonly measure:
   bots: {
     title: 'Bots: 4 players',
     measure: () => {
-      const { decisionsPerSecond, slowestMs, actionsPerGame } = measureBots(rulesForFour());
+      const rules = rulesForFour();
+      const { decisionsPerSecond, slowestMs, actionsPerGame } = measureBots(rules);
+      const { playedOut, atRandom } = measurePlayouts(rules);
       return [
         line('decisions', `${whole(decisionsPerSecond)}/s (target above 2,000), slowest ${slowestMs.toFixed(1)} ms`),
         line('actions per game', whole(actionsPerGame)),
+        line(
+          'whole games played out for a search',
+          `${whole(playedOut)}/s per core (target above twice those at random)`,
+        ),
+        line('whole games at random', `${whole(atRandom)}/s per core`),
       ].join('');
     },
   },

@@ -33,8 +33,14 @@ export interface Position {
 
 const nobody: SeatView = { seat: 0, money: 0, plants: [], fuels: noFuels, cities: [], capacity: 0, powerable: 0 };
 
-export const cardsOf = (sheet: Sheet, plants: readonly PlantId[]): readonly PlantCard[] =>
-  plants.flatMap((id) => sheet.cards[id] ?? []);
+export function cardsOf(sheet: Sheet, plants: readonly PlantId[]): readonly PlantCard[] {
+  const cards: PlantCard[] = [];
+  for (const id of plants) {
+    const card = sheet.cards[id];
+    if (card !== undefined) cards.push(card);
+  }
+  return cards;
+}
 
 export const ownedBy = (sheet: Sheet, seat: SeatView): readonly PlantCard[] =>
   cardsOf(

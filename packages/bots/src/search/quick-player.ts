@@ -306,30 +306,52 @@ export function cheapestOf(builds: readonly Build[]): Build | undefined {
   return best;
 }
 
-// What is worked out for a network is kept with it; nothing depends on whether it was.
-const linksKept = new WeakMap<Network, readonly (readonly number[])[]>();
+interface Neighbour {
+  readonly city: number;
+  readonly cost: number;
+}
 
-/** What every city costs to connect from every other, by their positions. */
-function linksOf(network: Network): readonly (readonly number[])[] {
-  const links = linksKept.get(network) ?? network.cities.map((city) => linkCosts(network, [city]));
-  linksKept.set(network, links);
-  return links;
+// What is worked out for a network is kept with it; nothing depends on whether it was.
+const neighboursKept = new WeakMap<Network, readonly (readonly Neighbour[])[]>();
+
+/** All cities as every city sees them, the cheapest to connect first, by their positions. */
+function neighboursIn(network: Network): readonly (readonly Neighbour[])[] {
+  const kept =
+    neighboursKept.get(network) ??
+    network.cities.map((city) =>
+      linkCosts(network, [city])
+        .map((cost, other) => ({ city: other, cost }))
+        .sort((one, other) => one.cost - other.cost),
+    );
+  neighboursKept.set(network, kept);
+  return kept;
 }
 
 /** A first city is judged by so many that would follow it. */
 const following = 5;
 
+/** What it costs to connect the cheapest cities around one that are still free, that city itself among them. */
+function costAround({ step, houses }: GameState, network: Network, neighbours: readonly Neighbour[]): number {
+  let sum = 0;
+  let found = 0;
+  for (const { city, cost } of neighbours) {
+    if (found > following) break;
+    if ((houses[network.cities[city] ?? '']?.length ?? 0) >= step) continue;
+    sum += cost;
+    found++;
+  }
+  return sum;
+}
+
 /** A first city with a cheap neighbourhood that is still free. */
 function firstCity(sheet: Sheet, state: GameState, builds: readonly Build[]): Build | undefined {
   const network = networkFor(sheet, state);
-  const links = linksOf(network);
+  const neighbours = neighboursIn(network);
   let best: Build | undefined;
   let least = Infinity;
   for (const build of builds) {
-    const link = links[network.index.get(build.city) ?? -1];
-    const near = link?.filter((_, at) => (state.houses[network.cities[at] ?? '']?.length ?? 0) < state.step) ?? [];
-    const around = near.sort((a, b) => a - b).slice(0, following + 1);
-    const price = build.house + build.link + 0.5 * around.reduce((sum, cost) => sum + cost, 0);
+    const around = neighbours[network.index.get(build.city) ?? -1] ?? [];
+    const price = build.house + build.link + 0.5 * costAround(state, network, around);
     if (price < least) [best, least] = [build, price];
   }
   return best;
