@@ -1,12 +1,12 @@
 import { conclude, imagine, playerOf, randomSource, seatTurn, sheetOf } from '@gridwright/core';
 import { pass, plainDeck, plainMap, rulesOf, scene, type Scene } from '@gridwright/core/testing';
-import type { BotTurn } from '@gridwright/core/plugin';
+import type { BotTurn, RatedAction, Ratings } from '@gridwright/core/plugin';
 import { standardBot } from '@gridwright/bots';
 import { describe, expect, it } from 'vitest';
 import { chanceToWin } from '../src/search/evaluation.ts';
 import { type Ending, playOut } from '../src/search/playout.ts';
 import { usualStyle } from '../src/search/quick-player.ts';
-import { search } from '../src/search/search.ts';
+import { rate, search } from '../src/search/search.ts';
 
 const regions = ['one', 'two', 'three'];
 const rules = rulesOf([plainMap, plainDeck], 2, { money: 'open', regions });
@@ -38,6 +38,13 @@ const farAhead = scene(rules, {
   step: 2,
   seats: { 0: { ...strong, money: 200 }, 1: { plants: [4], money: 0 } },
 });
+
+/** Looks at everything without a pause. */
+function ratingsOf(rating: Ratings): readonly RatedAction[] {
+  let step = rating.next();
+  while (step.done !== true) step = rating.next();
+  return step.value;
+}
 
 /** Plays a game out without a pause. */
 function endOf(playing: Generator<undefined, Ending>): Ending {
@@ -111,6 +118,20 @@ describe('a level that plays games out in its head', () => {
   it('decides the same turn in the same way', () => {
     const decide = () => playerOf(standardBot, 'same', 'hard').decide(turnAt(lastBuild, 0));
     expect(decide()).toEqual(decide());
+  });
+
+  it('tells of no action that is likelier to win than the one it calls the best', () => {
+    const middle = scene(rules, {
+      phase: 'building',
+      order: [1, 0],
+      seats: { 0: { plants: [13, 20], fuels: { coal: 3 }, cities: ['a1'], money: 60 }, 1: { plants: [8], money: 50 } },
+    });
+    for (let seed = 0; seed < 12; seed++) {
+      const turn = { ...turnAt(middle, 0), random: randomSource(`told ${seed}`) };
+      const told = ratingsOf(rate(turn, pass, [], { playouts: 24, rounds: 2 })).map(({ chance }) => chance ?? 0);
+      expect(told.length).toBeGreaterThan(1);
+      expect(Math.max(...told)).toBe(told[0]);
+    }
   });
 
   it('thinks only where there is a choice', () => {

@@ -87,6 +87,17 @@ export function* search(turn: BotTurn, habit: Action, budget: Budget): Thought {
 /** What somebody is told of: actions that differ, the best first. */
 const mostRated = 3;
 
+const chanceOf = (ends: readonly Ending[]): number => meanOf(ends, ({ won }) => won);
+
+/**
+ * The chance after a plan that was tried less often than the best, as the samples say that both have met: those it has not met may
+ * be kinder or harsher. Never more than after the best, which it did not beat by more than chance.
+ */
+function chanceBeside(best: readonly Ending[], ends: readonly Ending[]): number {
+  const less = chanceOf(best.slice(0, ends.length)) - chanceOf(ends);
+  return Math.max(0, chanceOf(best) - Math.max(0, less));
+}
+
 /**
  * How likely different actions lead to a won game: the best, then the likeliest of those that were looked at longest; see `explore`.
  *
@@ -94,6 +105,8 @@ const mostRated = 3;
  */
 export function* rate(turn: BotTurn, habit: Action, rest: Plan, budget: Budget): Ratings {
   const tried = yield* explore(turn, habit, budget);
+  const best = tried[0]?.ends ?? [];
+  const isCounted = budget.rounds === undefined;
   const rated: RatedAction[] = [];
   for (const { plan, ends } of tried) {
     const [action = habit, ...planned] = plan;
@@ -103,11 +116,11 @@ export function* rate(turn: BotTurn, habit: Action, rest: Plan, budget: Budget):
     rated.push({
       action,
       ...(next.length > 0 ? { next } : {}),
-      chance: Math.round(100 * meanOf(ends, ({ won }) => won)),
+      chance: Math.round(100 * (isCounted ? chanceOf(ends) : chanceBeside(best, ends))),
       // a chance that was not counted is told without a count
-      ...(budget.rounds === undefined ? { games: ends.length } : {}),
+      ...(isCounted ? { games: ends.length } : {}),
     });
   }
-  const [best, ...others] = rated;
-  return best === undefined ? [] : [best, ...others.toSorted((a, b) => (b.chance ?? 0) - (a.chance ?? 0))];
+  const [first, ...others] = rated;
+  return first === undefined ? [] : [first, ...others.toSorted((a, b) => (b.chance ?? 0) - (a.chance ?? 0))];
 }
