@@ -7,7 +7,7 @@ import {
   verifyRecord,
 } from '@gridwright/core';
 import { type AnyPlugin, defineBot, definePlugin, isBot } from '@gridwright/core/plugin';
-import type { BoardArt, BoardThumb, PluginId, Seat } from '@gridwright/model';
+import type { BoardArt, BoardThumb, Earned, PluginId, Seat } from '@gridwright/model';
 import { type GameReview, reviewGame, type ReviewProgress } from '@gridwright/plugin-host/play';
 import { isTrackedEnvelope, callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server';
 import { type Choices, compose, type Log } from './compose.ts';
@@ -38,21 +38,24 @@ export interface BundledPackage {
   readonly content: unknown;
   /** Of the board that it brings. */
   readonly pictures: BoardPictures | null;
+  /** What its plugins have shown, by their ids; nothing when absent. */
+  readonly earned?: Readonly<Record<PluginId, Earned>>;
 }
 
 /** What packages bring. Nothing is tried out: they were when the program was built. */
 export function bundledPlugins(packages: readonly BundledPackage[]): LoadedPackages {
-  const all = packages.flatMap(({ name, version, content, pictures }) =>
-    [content].flat().map((one: unknown) => ({ name, version, pictures, one })),
+  const all = packages.flatMap(({ name, version, content, pictures, earned }) =>
+    [content].flat().map((one: unknown) => ({ name, version, pictures, earned, one })),
   );
   const plugins = all.flatMap(({ one, ...from }) =>
     isBot(one) ? [] : [{ ...from, plugin: definePlugin({ ...(one as AnyPlugin), version: from.version }) }],
   );
   return {
-    installed: plugins.map(({ plugin, pictures }) => ({
+    installed: plugins.map(({ plugin, pictures, earned }) => ({
       plugin,
       fromFile: false,
       pictures: plugin.board === undefined ? null : pictures,
+      earned: earned?.[plugin.id] ?? null,
     })),
     refused: [],
     // bots think here: all of this is beside the page already
@@ -194,7 +197,7 @@ export function localServer({ storage, plugins, log, ...choices }: LocalParts): 
     offerMap: (text, pictures) => {
       const read = readMapFile(text);
       if (!read.ok || plugins.holders.has(read.value.id)) return null;
-      offered.set(read.value.id, { plugin: read.value, fromFile: true, pictures });
+      offered.set(read.value.id, { plugin: read.value, fromFile: true, pictures, earned: null });
       registry.replaceFiles({ installed: [...offered.values()], refused: [] });
       return read.value.id;
     },

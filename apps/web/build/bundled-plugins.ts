@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { earnedBy } from '@gridwright/plugin-host/earned';
 import type { Plugin } from 'vite';
 
 const wanted = 'virtual:gridwright-plugins';
@@ -56,11 +57,12 @@ function moduleOf(all: readonly Package[]): string {
           ...pictures.editions.map(([, file], number) => `import art${at}_${number} from ${literal(`${file}?url`)};`),
         ]),
   ]);
-  const entries = all.map(({ name, version, pictures }, at) => {
+  const entries = all.map(({ name, entry, version, pictures }, at) => {
     const editions = (pictures?.editions ?? []).map(([edition], number) => `${literal(edition)}: art${at}_${number}`);
     const drawn =
       pictures === null ? 'null' : `{ thumb: thumb${at}, art: art${at}, editions: { ${editions.join(', ')} } }`;
-    return `{ name: ${literal(name)}, version: ${literal(version)}, content: content${at}, pictures: ${drawn} }`;
+    const earned = JSON.stringify(Object.fromEntries(earnedBy(entry)));
+    return `{ name: ${literal(name)}, version: ${literal(version)}, content: content${at}, pictures: ${drawn}, earned: ${earned} }`;
   });
   return [...imports, `export const packages = [${entries.join(', ')}];`].join('\n');
 }

@@ -46,7 +46,6 @@ export const catalog: Catalog = {
     {
       id: 'bot:plain',
       version: '1.0.0',
-      stage: 'official',
       messages: {
         en: { name: 'Robot', tagline: 'Plays', 'level.easy': 'Easy', 'level.hard': 'Hard' },
         de: { name: 'Automat', tagline: 'Spielt', 'level.easy': 'Leicht', 'level.hard': 'Schwer' },

@@ -4,6 +4,7 @@ import { balanceCommand } from './commands/balance.ts';
 import { checkCommand } from './commands/check.ts';
 import type { Command, World } from './commands/command.ts';
 import { addCommand, removeCommand } from './commands/add.ts';
+import { earnCommand } from './commands/earn.ts';
 import { findPuzzlesCommand } from './commands/find-puzzles.ts';
 import { ladderCommand } from './commands/ladder.ts';
 import { listCommands } from './commands/lists.ts';
@@ -32,6 +33,7 @@ export const commands: readonly Command[] = [
   removeCommand,
   newCommand,
   checkCommand,
+  earnCommand,
   ...listCommands,
 ];
 

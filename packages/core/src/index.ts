@@ -26,6 +26,7 @@ export { redact, view } from './view.ts';
 export { readRecord } from './read-record.ts';
 export { type RecordParts, replay, type ReplayStep, sealRecord, type SeatedPlugins, seatPlugins } from './record.ts';
 export { type RecordLibrary, recordLibrary } from './record-library.ts';
+export { earnedStage, type RecordedGame } from './recorded-games.ts';
 export { type VerifiedRecord, verifyRecord } from './verify-record.ts';
 export { type MapFileError, readMapFile } from './map-file.ts';
 export { advise } from './advice/advice.ts';

@@ -32,13 +32,18 @@ export function codeHash(entry: string): string {
   return hash.digest('hex');
 }
 
-/** The nearest package.json around a file; null when there is none. */
-export function manifestAround(file: string): string | null {
+/** The nearest folder around a file that has a package.json; null when there is none. */
+export function folderAround(file: string): string | null {
   for (let folder = path.dirname(file); ; folder = path.dirname(folder)) {
-    const manifest = path.join(folder, 'package.json');
-    if (fs.existsSync(manifest)) return fs.readFileSync(manifest, 'utf8');
+    if (fs.existsSync(path.join(folder, 'package.json'))) return folder;
     if (folder === path.dirname(folder)) return null;
   }
+}
+
+/** The nearest package.json around a file; null when there is none. */
+export function manifestAround(file: string): string | null {
+  const folder = folderAround(file);
+  return folder === null ? null : fs.readFileSync(path.join(folder, 'package.json'), 'utf8');
 }
 
 /** The version that the package around a file says it has. */

@@ -1,12 +1,14 @@
 // Finds, judges and loads plugins, for the server and the command line alike.
 export { type AddedPackage, type AddNeeds, addPlugin, removePlugin } from './add-plugin.ts';
 export { addedFolder, type AddedPlugins, addedPlugins, addedText } from './added-plugins.ts';
+export { earnedBy, earnedName, earnedText } from './earned.ts';
 export { type FoundConfig, readConfig } from './config-file.ts';
 export * from './play.ts';
 export {
   type LoadedBot,
   type LoadedPlugin,
   type LoadedPlugins,
+  loadModule,
   loadPlugins,
   reasonOf,
   type Refused,

@@ -1,4 +1,5 @@
 import type {
+  BotFigures,
   Lesson,
   Messages,
   OptionDeclarations,
@@ -13,6 +14,7 @@ import type {
 interface Listed {
   readonly id: PluginId;
   readonly version: string;
+  /** How far its tests were seen to go. */
   readonly stage: Stage;
   /** Names and sentences; `name` and `tagline` are always there. */
   readonly messages: Messages;
@@ -32,6 +34,8 @@ export interface ListedMap extends Listed {
   /** Regions in play per player count, and the set proposed for it, where the map has a favourite. */
   readonly regionsInPlay: Readonly<Record<PlayerCount, number>>;
   readonly suggested: Readonly<Partial<Record<PlayerCount, readonly RegionId[]>>>;
+  /** What games of bots showed of it, where its package tells. */
+  readonly balance?: BotFigures;
   /** Address of the small picture (`/art/<hash>.thumb.json`). */
   readonly thumb: string;
 }
@@ -39,7 +43,7 @@ export interface ListedDeck extends Listed {
   readonly cards: readonly PlantCard[];
 }
 /** A bot as the catalogue lists it. What a level is called is its message `level.NAME`. */
-export interface ListedBot extends Pick<Listed, 'id' | 'version' | 'stage' | 'messages'> {
+export interface ListedBot extends Pick<Listed, 'id' | 'version' | 'messages'> {
   /** From the weakest to the strongest. */
   readonly levels: readonly string[];
   readonly usualLevel: string;

@@ -68,7 +68,7 @@ function quickWish(registry: PluginRegistry, map: string | undefined): NewTable 
 
 /** A table for people alone on a map that one of them brought along. */
 function wishOn(registry: PluginRegistry, ownMap: OwnMap, players: PlayerCount): StoredWish | null {
-  const [map] = ownMapIn({ ownMap }).flatMap((plugin) => listedMap(plugin, ownMap.thumb));
+  const [map] = ownMapIn({ ownMap }).flatMap((plugin) => listedMap({ plugin, earned: null }, ownMap.thumb));
   const deck = registry.catalog.decks.find((listed) => !isComposed(listed));
   if (map === undefined || deck === undefined) return null;
   const seats = Array.from({ length: players }, () => 'human' as const);

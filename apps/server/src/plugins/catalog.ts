@@ -4,14 +4,14 @@ import { type Board, messagesFor, type PlayerCount, playerCounts, type RegionId 
 import type { Catalog, ListedBot, ListedDeck, ListedLesson, ListedMap } from '@gridwright/protocol';
 import type { Installed } from './install-plugins.ts';
 
-function listed(plugin: AnyPlugin): Catalog['variants'][number] {
-  const { id, stage, messages, options, editions = {} } = plugin;
+function listed({ plugin, earned }: Pick<Installed, 'plugin' | 'earned'>): Catalog['variants'][number] {
+  const { id, messages, options, editions = {} } = plugin;
   const notesOf = ({ rules = [] }: Pick<AnyPlugin, 'rules'>) => rules.map((rule) => ({ ...rule, by: id }));
   const other = Object.entries(editions).filter(([, part]) => part.rules !== undefined);
   return {
     id,
     version: versionOf(plugin),
-    stage,
+    stage: earned?.stage ?? 'draft',
     messages,
     rules: notesOf(plugin),
     ...(other.length > 0 && {
@@ -42,13 +42,17 @@ const perCount = <T>(value: (count: PlayerCount) => T): Record<PlayerCount, T> =
 });
 
 /** A map as the catalogue lists it, with the hash of its small picture; none where the plugin is no map. */
-export function listedMap(plugin: AnyPlugin, thumb: string): readonly ListedMap[] {
+export function listedMap(
+  { plugin, earned }: Pick<Installed, 'plugin' | 'earned'>,
+  thumb: string,
+): readonly ListedMap[] {
   const { board } = plugin;
   if (board === undefined) return [];
   const inPlay = plugin.settings?.regionsInPlay ?? standardSettings.regionsInPlay;
   return [
     {
-      ...listed(plugin),
+      ...listed({ plugin, earned }),
+      ...(earned?.balance !== undefined && { balance: earned.balance }),
       regions: board.regions.map(({ id, hue }) => ({ id, hue })),
       borders: bordersOf(board),
       cities: board.cities.length,
@@ -64,9 +68,9 @@ export function listedMap(plugin: AnyPlugin, thumb: string): readonly ListedMap[
 export const isComposed = ({ options }: Pick<ListedDeck, 'options'>): boolean =>
   Object.values(options).some(({ kind }) => kind === 'cards');
 
-const listedDeck = (plugin: AnyPlugin): ListedDeck => ({
-  ...listed(plugin),
-  cards: plugin.deck?.cards ?? [],
+const listedDeck = (one: Installed): ListedDeck => ({
+  ...listed(one),
+  cards: one.plugin.deck?.cards ?? [],
 });
 
 const lessonsOf = ({ id, lessons }: AnyPlugin): readonly ListedLesson[] =>
@@ -75,10 +79,9 @@ const lessonsOf = ({ id, lessons }: AnyPlugin): readonly ListedLesson[] =>
 /** Of a bot's words those by which it is chosen: its reasons come with what it suggests. */
 const introducing = (key: string): boolean => ['name', 'tagline'].includes(key) || key.startsWith('level.');
 
-const listedBot = ({ id, version, stage, messages, levels, usualLevel }: Bot): ListedBot => ({
+const listedBot = ({ id, version, messages, levels, usualLevel }: Bot): ListedBot => ({
   id,
   version: versionOf({ version }),
-  stage,
   messages: messagesFor(messages, introducing),
   levels,
   usualLevel,
@@ -86,10 +89,10 @@ const listedBot = ({ id, version, stage, messages, levels, usualLevel }: Bot): L
 
 /** Everything a new table can be made of. */
 export function catalogOf(installed: readonly Installed[], bots: readonly Bot[], refused: Catalog['refused']): Catalog {
-  const ofTier = (...tiers: readonly AnyPlugin['tier'][]): readonly AnyPlugin[] =>
-    installed.map((one) => one.plugin).filter((plugin) => tiers.includes(plugin.tier));
+  const ofTier = (...tiers: readonly AnyPlugin['tier'][]): readonly Installed[] =>
+    installed.filter(({ plugin }) => tiers.includes(plugin.tier));
   return {
-    maps: installed.flatMap(({ plugin, pictures }) => listedMap(plugin, hashOf(pictures?.thumb))),
+    maps: installed.flatMap((one) => listedMap(one, hashOf(one.pictures?.thumb))),
     decks: ofTier('deck').map(listedDeck),
     variants: ofTier('edition', 'variant', 'house').map(listed),
     lessons: installed.flatMap(({ plugin }) => lessonsOf(plugin)),

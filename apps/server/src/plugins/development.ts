@@ -142,6 +142,8 @@ export function developedPackage({
       installed.push({
         plugin: one.plugin,
         fromFile: false,
+        // it is still being written
+        earned: null,
         pictures: await picturesOf(one, { source: { ...source, ...shown }, pictures }),
       });
     }

@@ -1,6 +1,7 @@
 import type { AnyPlugin, Bot } from '@gridwright/core/plugin';
-import type { PluginId } from '@gridwright/model';
+import type { Earned, PluginId } from '@gridwright/model';
 import {
+  earnedBy,
   type LoadedPlugin,
   type LoadedPlugins,
   loadPlugins,
@@ -18,6 +19,8 @@ export interface Installed {
   /** It lies in the data folder, from where it may be taken away at any time. */
   readonly fromFile: boolean;
   readonly pictures: BoardPictures | null;
+  /** What its package has shown of it; null for what comes without a package, or has changed since. */
+  readonly earned: Earned | null;
 }
 export interface Loaded {
   readonly installed: readonly Installed[];
@@ -80,9 +83,10 @@ export async function installPlugins(names: readonly string[], needs: Needs): Pr
   const installed: Installed[] = [];
   const refused = [...loaded.refused];
   for (const one of loaded.plugins) {
-    const { plugin, from: name } = one;
+    const { plugin, from: name, file } = one;
     try {
-      installed.push({ plugin, fromFile: false, pictures: await picturesOf(one, needs) });
+      const earned = (file === null ? null : earnedBy(file).get(plugin.id)) ?? null;
+      installed.push({ plugin, fromFile: false, pictures: await picturesOf(one, needs), earned });
     } catch (error) {
       refused.push({ name, reason: `${plugin.id}: its board cannot be drawn: ${reasonOf(error)}` });
     }

@@ -77,7 +77,10 @@ export function mapFolder({ folder, pictures, sandbox, holderOf, changed, report
     const { board, messages } = plugin;
     if (board === undefined) return refused('board: it has none');
     try {
-      return { ok: true, value: { plugin, fromFile: true, pictures: atHand(await drawn(board, messages, pictures)) } };
+      return {
+        ok: true,
+        value: { plugin, fromFile: true, pictures: atHand(await drawn(board, messages, pictures)), earned: null },
+      };
     } catch (error) {
       return refused(`board: it cannot be drawn: ${reasonOf(error)}`);
     }

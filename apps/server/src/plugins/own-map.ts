@@ -43,7 +43,7 @@ export function listedOwnMap(wish: Bringing): ListedMap | null {
   const key = `${ownMap.thumb} ${ownMap.file}`;
   const known = listed.get(key);
   if (known !== undefined) return known;
-  const [map = null] = ownMapIn(wish).flatMap((plugin) => listedMap(plugin, ownMap.thumb));
+  const [map = null] = ownMapIn(wish).flatMap((plugin) => listedMap({ plugin, earned: null }, ownMap.thumb));
   listed.set(key, map);
   return map;
 }

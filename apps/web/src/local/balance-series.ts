@@ -4,7 +4,7 @@ import { type BundledPackage, bundledPlugins } from '@gridwright/server/local';
 /** Plays a series with what packages bring, one game after the other, and tells what each of them says. */
 export function playBalance(
   series: BalanceSeries,
-  packages: readonly Omit<BundledPackage, 'pictures'>[],
+  packages: readonly Pick<BundledPackage, 'name' | 'version' | 'content'>[],
   tell: (news: SeriesNews) => void,
 ): void {
   const { installed, bots } = bundledPlugins(packages.map((one) => ({ ...one, pictures: null })));

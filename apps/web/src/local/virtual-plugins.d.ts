@@ -1,4 +1,6 @@
 declare module 'virtual:gridwright-plugins' {
+  import type { Earned } from '@gridwright/model';
+
   /** The packages that the configuration names, and where the build has put the pictures of their boards. */
   export const packages: readonly {
     readonly name: string;
@@ -9,5 +11,7 @@ declare module 'virtual:gridwright-plugins' {
       readonly art: string;
       readonly editions: Readonly<Record<string, string>>;
     } | null;
+    /** What the plugins have shown, by their ids. */
+    readonly earned: Readonly<Record<string, Earned>>;
   }[];
 }

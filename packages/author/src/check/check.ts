@@ -23,6 +23,11 @@ import { checkSources } from './sources.ts';
 import { checkBotWords, checkUnused, checkWords } from './words.ts';
 
 const installed: readonly AnyPlugin[] = [...decks, ...variants];
+/** The plugins of a package with those that come along, without what the package itself brings. */
+const beside = (siblings: readonly AnyPlugin[]): readonly AnyPlugin[] => [
+  ...siblings,
+  ...installed.filter(({ id }) => !siblings.some((own) => own.id === id)),
+];
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Imports what the author wrote, as it is now and not as it was when it was imported before. */
@@ -69,7 +74,7 @@ function checkPlugin(
   findings: Findings,
 ): number {
   const plugin = candidate as AnyPlugin;
-  const company = [...siblings, ...installed];
+  const company = beside(siblings);
   const before = findings.list.length;
   checkIdentity(project, plugin, company, findings);
   if (!isObject(plugin.messages)) {
@@ -81,7 +86,7 @@ function checkPlugin(
   try {
     checkBoard(project, plugin, findings);
     checkSettings(project, plugin, findings);
-    if (findings.list.length === before) checkWords(project, plugin, findings);
+    if (findings.list.length === before) checkWords(project, plugin, siblings, findings);
     if (manifest !== null) checkArt(project, plugin, manifest, findings);
   } catch (error) {
     findings.addThrown(
@@ -149,11 +154,11 @@ async function checkFolder(root: string, turn: number, games: Games, onImported:
   const siblings = candidates.filter((one): one is AnyPlugin => isObject(one) && !isBot(one) && idOf(one).length > 0);
   for (const candidate of candidates) played += checkCandidate(project, candidate, manifest, games, siblings, placed);
   // what is wrong with the map would be told of each scene once more
-  if (placed.list.length === 0) checkScenes(project, siblings, [...siblings, ...installed], games.limitMs, placed);
+  if (placed.list.length === 0) checkScenes(project, siblings, beside(siblings), games.limitMs, placed);
   const watched =
     placed.list.length > 0
       ? []
-      : siblings.flatMap((one) => observeGames(definePlugin(one), [...siblings, ...installed], games, placed));
+      : siblings.flatMap((one) => observeGames(definePlugin(one), beside(siblings), games, placed));
   return { plugins: candidates.flatMap(idOf), findings: placed.list, games: played, ...asObserved(watched) };
 }
 
@@ -218,7 +223,7 @@ function checkMapFile(file: string, games: Games): Report {
   }
   const read = readMapFile(text);
   if (!read.ok) return done([]);
-  checkWords(project, read.value, findings);
+  checkWords(project, read.value, [], findings);
   if (findings.list.length > 0) return done([read.value.id]);
   const played = checkGames(project, read.value, installed, games, findings);
   const watched = findings.list.length > 0 ? [] : observeGames(read.value, installed, games, findings);

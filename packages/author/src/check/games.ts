@@ -123,7 +123,7 @@ export function checkGames(
   findings: Findings,
 ): number {
   const others = requiredPlugins(plugin, company);
-  const watch = watched(project, plugin, findings);
+  const watch = watched(project, plugin, findings, others);
   const has = (tier: AnyPlugin['tier']): boolean => [plugin, ...others].some((one) => one.tier === tier);
   const table = [watch.plugin, ...others, ...(has('map') ? [] : [plainMap]), ...(has('deck') ? [] : [baseDeck])];
   const counts = playableCounts(plugin);

@@ -52,8 +52,17 @@ const json = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
 
 const placeholders = (text: string): readonly string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-/** A plugin that is looked at whenever it is asked. */
-export function watched(project: Project, plugin: AnyPlugin, findings: Findings): Watched {
+/**
+ * A plugin that is looked at whenever it is asked.
+ *
+ * @param others at its table: what it hands on of their answers is said in their words
+ */
+export function watched(
+  project: Project,
+  plugin: AnyPlugin,
+  findings: Findings,
+  others: readonly AnyPlugin[] = [],
+): Watched {
   const asked = new Map<string, number>();
   const cities = (plugin.board?.cities ?? []).map(({ id }) => id);
   let atWork: string | null = null;
@@ -65,6 +74,7 @@ export function watched(project: Project, plugin: AnyPlugin, findings: Findings)
   function wordProblem(hook: string, place: Place | undefined, key: string, params: Params, why: string): void {
     const { en = {} } = plugin.messages satisfies Messages;
     const text = en[key];
+    if (text === undefined && others.some(({ messages }) => messages['en']?.[key] !== undefined)) return;
     if (text === undefined)
       findings.add(
         'word-missing',

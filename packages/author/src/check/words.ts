@@ -212,9 +212,11 @@ export function checkUnused(project: Project, plugin: AnyPlugin, findings: Findi
     const word = key.startsWith('denied.') ? key.slice('denied.'.length) : key;
     // a key that code puts together shows by its beginning; helpers of the core bring codes of their own
     const parts = [word, ...(word.includes('.') ? [word.slice(0, word.lastIndexOf('.') + 1)] : [])];
-    const mentions = parts.some((part) =>
-      new RegExp(`['"\`]${part.replaceAll('.', String.raw`\.`)}(?:['"\`]|\\$\\{)(?!\\s*:)`).test(code),
-    );
+    // before a colon it is the name of a field, unless it is what a question is answered with
+    const mentions = parts.some((part) => {
+      const text = part.replaceAll('.', String.raw`\.`);
+      return new RegExp(`\\?\\s*['"\`]${text}['"\`]|['"\`]${text}(?:['"\`]|\\$\\{)(?!\\s*:)`).test(code);
+    });
     if (!mentions && key !== 'denied.needs-city')
       findings.add('word-unused', textPlace(project, 'en', key), `The text ${key} is named nowhere.`, {
         meant: nearest(
@@ -225,11 +227,20 @@ export function checkUnused(project: Project, plugin: AnyPlugin, findings: Findi
   }
 }
 
-/** What is wrong with the words of a plugin. */
-export function checkWords(project: Project, plugin: AnyPlugin, findings: Findings): void {
+/** What is wrong with the words of a plugin. What the code names may be said by another plugin of the same package. */
+export function checkWords(
+  project: Project,
+  plugin: AnyPlugin,
+  siblings: readonly AnyPlugin[],
+  findings: Findings,
+): void {
   const { messages, rules = [], board, options = {} } = plugin;
   const cities = new Set((board?.cities ?? []).map(({ id }) => `city.${id}`));
-  const wanted = [...wantedByData(plugin), ...wantedByCode(project)];
+  const others = new Set(
+    siblings.flatMap((other) => (other === plugin ? [] : Object.keys(other.messages?.['en'] ?? {}))),
+  );
+  const byCode = wantedByCode(project).filter(({ key }) => messages['en']?.[key] !== undefined || !others.has(key));
+  const wanted = [...wantedByData(plugin), ...byCode];
   checkTexts(project, messages, wanted, cities, findings);
   const english = messages['en'] ?? {};
   for (const { key, params } of rules)

@@ -1,22 +1,18 @@
 /// <reference types="node" />
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type PlayerCount, playerCounts, type PluginId, type Step } from '@gridwright/model';
 import { fold } from '../evolve.ts';
 import { hashOf } from '../hash.ts';
 import type { AnyPlugin } from '../plugin/define.ts';
 import { readRecord } from '../read-record.ts';
 import { replay, seatPlugins } from '../record.ts';
+import { missingGames, type RecordedGame } from '../recorded-games.ts';
 import { compile } from '../rules.ts';
 import { firstDifference, goldenWriter } from './golden-lines.ts';
 import { problemText } from './rules-of.ts';
 
 /** A recorded game, played again: all that happened in it as lines, and the hashes of the state it leads to and of the state its events fold to. */
-export interface Golden {
-  readonly plugins: readonly PluginId[];
-  readonly players: PlayerCount;
-  /** The step in which the game ended. */
-  readonly step: Step;
+export interface Golden extends RecordedGame {
   readonly lines: readonly string[];
   readonly state: string;
   readonly folded: string;
@@ -50,25 +46,6 @@ function played(text: string, plugins: readonly AnyPlugin[]): Golden | Broken {
     state: hashOf(state),
     folded: hashOf(fold(events)),
   };
-}
-
-/** The steps in which a game can end: nobody has cities enough in Step 1. */
-const lastSteps: readonly Step[] = [2, 3];
-
-/** What is missing among recorded games for the stage that a plugin gives itself. */
-export function missingGames(
-  { id, stage, players = playerCounts }: Pick<AnyPlugin, 'id' | 'stage' | 'players'>,
-  recorded: readonly Pick<Golden, 'plugins' | 'players' | 'step'>[],
-): readonly string[] {
-  const games = recorded.filter(({ plugins }) => plugins.includes(id));
-  if (stage === 'draft') return [];
-  if (stage === 'beta') return games.length > 0 ? [] : ['a game'];
-  const counts = players.filter((count) => !games.some((game) => game.players === count));
-  const steps = lastSteps.filter((step) => !games.some((game) => game.step === step));
-  return [
-    ...counts.map((count) => `a game of ${count} players`),
-    ...steps.map((step) => `a game that ends in Step ${step}`),
-  ];
 }
 
 /** The names of the records in a folder; a map that is just begun has neither. */

@@ -19,7 +19,12 @@ const cards = [10, 3, 20, 30, 7].map((number) => ({
 async function visit(page: typeof MapsPage | typeof CardsPage) {
   const server = new FakeServer();
   const maps = [
-    { ...listedMap('map:first'), cities: 28, stage: 'draft' as const },
+    {
+      ...listedMap('map:first'),
+      cities: 28,
+      stage: 'draft' as const,
+      balance: { players: 4, games: 24, rounds: 9.6, standsOut: 0 },
+    },
     { ...listedMap('map:second'), stage: 'official' as const, players: [2, 4] as const },
   ];
   const [region] = maps[0]?.regions ?? [];
@@ -66,4 +71,10 @@ it('every deck shows some of its cards, and leads to a page with all of them', a
   expect(entry.findAll('.picture .plant').map((one) => one.attributes('data-plant'))).toEqual(['3', '10', '30']);
   expect(entry.get('a').attributes('href')).toBe(`/cards/${deck?.id}`);
   expect((await visit(CardsPage)).findAll('.plant')).toHaveLength(cards.length);
+});
+
+it('a map of which bots have played games says in a line what they showed', async () => {
+  const [first, second] = (await visit(MapsPage)).findAll('li').map((one) => one.text());
+  expect(first).toContain('Bots: 24 games for 4, 9.6 rounds on average. No place is better than chance explains.');
+  expect(second).not.toContain('Bots');
 });

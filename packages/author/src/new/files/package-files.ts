@@ -47,7 +47,7 @@ export function packageFiles(
         '.': { types: './dist/index.d.ts', default: './dist/index.js' },
         './package.json': './package.json',
       },
-      files: ['dist', 'README.md'],
+      files: ['dist', 'earned.json', 'README.md'],
       scripts: {
         check: 'gridwright check .',
         dev: 'gridwright dev .',
