@@ -73,3 +73,42 @@ test('the end of a round is shown for a moment, which goes by itself, at a touch
   expect(await seen()).toHaveLength(1);
   expect(faults).toEqual([]);
 });
+
+test.each(['japan', 'korea', 'middle-east'])(
+  'on %s, where more stands beside the board, the button that finishes buying is in the window and can be pressed',
+  async (map) => {
+    const { page, faults } = await newPerson(browser);
+    await page.goto(server.address);
+    const seats = ['human', 'bot', 'bot', 'bot'] as const;
+    const table = await gameUpTo(page, { kind: 'buy' }, { map: `map:${map}`, seats });
+    let hasBought = false;
+    await playByCalls(
+      [page],
+      table,
+      () => hasBought,
+      (options) => {
+        hasBought = true;
+        return options
+          .flatMap((one) =>
+            one.type === 'buy' ? [{ type: 'buy' as const, market: one.market, fuel: one.fuel, count: 1 }] : [],
+          )
+          .slice(0, 1);
+      },
+    );
+    await page.goto(`${server.address}/t/${table}`);
+    const finish = page.getByRole('button', { name: 'Finish buying' });
+    await finish.waitFor();
+    const { right, bottom, isOnTop } = await finish.evaluate((button) => {
+      const box = button.getBoundingClientRect();
+      const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+      const isOnTop = document.elementFromPoint(x, y)?.closest('button') === button;
+      return { right: box.right, bottom: box.bottom, isOnTop };
+    });
+    expect(bottom).toBeLessThanOrEqual(desk.height);
+    expect(right).toBeLessThanOrEqual(desk.width);
+    expect(isOnTop, 'nothing lies over it').toBe(true);
+    await page.mouse.click(right - 8, bottom - 8);
+    await finish.waitFor({ state: 'detached' });
+    expect(faults).toEqual([]);
+  },
+);
