@@ -39,6 +39,12 @@ const farAhead = scene(rules, {
   seats: { 0: { ...strong, money: 200 }, 1: { plants: [4], money: 0 } },
 });
 
+const middle = scene(rules, {
+  phase: 'building',
+  order: [1, 0],
+  seats: { 0: { plants: [13, 20], fuels: { coal: 3 }, cities: ['a1'], money: 60 }, 1: { plants: [8], money: 50 } },
+});
+
 /** Looks at everything without a pause. */
 function ratingsOf(rating: Ratings): readonly RatedAction[] {
   let step = rating.next();
@@ -121,17 +127,19 @@ describe('a level that plays games out in its head', () => {
   });
 
   it('tells of no action that is likelier to win than the one it calls the best', () => {
-    const middle = scene(rules, {
-      phase: 'building',
-      order: [1, 0],
-      seats: { 0: { plants: [13, 20], fuels: { coal: 3 }, cities: ['a1'], money: 60 }, 1: { plants: [8], money: 50 } },
-    });
     for (let seed = 0; seed < 12; seed++) {
       const turn = { ...turnAt(middle, 0), random: randomSource(`told ${seed}`) };
       const told = ratingsOf(rate(turn, pass, [], { playouts: 24, rounds: 2 })).map(({ chance }) => chance ?? 0);
       expect(told.length).toBeGreaterThan(1);
       expect(Math.max(...told)).toBe(told[0]);
     }
+  });
+
+  it('tells of its habit first, unless games say clearly that another action is better', () => {
+    const [likely] = ratingsOf(rate(turnAt(middle, 0), pass, [], { playouts: 1, rounds: 2 }));
+    expect(likely?.action).toEqual(pass);
+    const [clear] = ratingsOf(rate(turnAt(lastBuild, 0), pass, [], { playouts: 40, rounds: 2 }));
+    expect(clear?.action.type).toBe('build');
   });
 
   it('thinks only where there is a choice', () => {

@@ -90,23 +90,42 @@ const mostRated = 3;
 const chanceOf = (ends: readonly Ending[]): number => meanOf(ends, ({ won }) => won);
 
 /**
- * The chance after a plan that was tried less often than the best, as the samples say that both have met: those it has not met may
- * be kinder or harsher. Never more than after the best, which it did not beat by more than chance.
+ * The chance after a plan beside another that is thought better, as the samples say that both have met: those that one alone has met
+ * may be kinder or harsher. Never more than after the better one, which it does not beat by more than chance.
  */
-function chanceBeside(best: readonly Ending[], ends: readonly Ending[]): number {
-  const less = chanceOf(best.slice(0, ends.length)) - chanceOf(ends);
-  return Math.max(0, chanceOf(best) - Math.max(0, less));
+function chanceBeside(better: readonly Ending[], ends: readonly Ending[]): number {
+  const both = Math.min(better.length, ends.length);
+  const less = chanceOf(better.slice(0, both)) - chanceOf(ends.slice(0, both));
+  return Math.max(0, chanceOf(better) - Math.max(0, less));
+}
+
+/** Whether one plan did better than another in the samples that both have met, by more than chance would have it 19 times of 20. */
+function isClearlyBetter(one: readonly Ending[], other: readonly Ending[]): boolean {
+  const leads = one.slice(0, other.length).map(({ score }, at) => score - (other[at]?.score ?? 0));
+  const mean = leads.reduce((sum, lead) => sum + lead, 0) / leads.length;
+  const squares = leads.reduce((sum, lead) => sum + (lead - mean) ** 2, 0);
+  return leads.length > 1 && mean > 2 * Math.sqrt(squares / (leads.length - 1) / leads.length);
+}
+
+/** What is told first: what careful habits found, for which there are reasons in words, unless something else is clearly better. */
+function habitFirst(tried: readonly Tried[], habit: Action): readonly Tried[] {
+  const [best] = tried;
+  const usual = tried.find(({ plan: [action] }) => sameJson(action as never, habit as never));
+  if (best === undefined || usual === undefined || isClearlyBetter(best.ends, usual.ends)) return tried;
+  return [usual, ...tried.filter((one) => one !== usual)];
 }
 
 /**
  * How likely different actions lead to a won game: the best, then the likeliest of those that were looked at longest; see `explore`.
+ * Where games are not played to their end, chances are guesses, and the habit counts as the best unless another is clearly better.
  *
  * @param rest what the habit goes on with in the same turn
  */
 export function* rate(turn: BotTurn, habit: Action, rest: Plan, budget: Budget): Ratings {
-  const tried = yield* explore(turn, habit, budget);
-  const best = tried[0]?.ends ?? [];
+  const explored = yield* explore(turn, habit, budget);
   const isCounted = budget.rounds === undefined;
+  const tried = isCounted ? explored : habitFirst(explored, habit);
+  const best = tried[0]?.ends ?? [];
   const rated: RatedAction[] = [];
   for (const { plan, ends } of tried) {
     const [action = habit, ...planned] = plan;
