@@ -94,13 +94,13 @@ function standstillReason(rules: ReturnType<typeof rulesOf>, state: GameState): 
 const endMeant = (rules: ReturnType<typeof rulesOf>, state: GameState): string =>
   `endAt: ${Math.max(1, Math.max(...state.players.map(({ cities }) => cities.length)))} or fewer with ${rules.players} players`;
 
-/** A whole game of quick bots; undefined when it comes to its end. */
+/** A whole game of bots that plan to the end without searching; undefined when it comes to its end. */
 function botGame(rules: ReturnType<typeof rulesOf>): GameState | undefined {
   const begun = setup(rules, 'check');
   if (!begun.ok) return undefined;
   const { state } = begun.value;
   const sheet = sheetOf(rules);
-  const players = state.players.map((_, seat) => playerOf(standardBot, `check ${seat}`, 'easy', true));
+  const players = state.players.map((_, seat) => playerOf(standardBot, `check ${seat}`, 'normal', true));
   const events: { type: string; why?: string }[] = [];
   for (let [seat] = waiting(state); seat !== undefined; [seat] = waiting(state)) {
     const play = { rules, state, events: [] };
