@@ -58,6 +58,8 @@ test.each(['germany', 'usa', 'manhattan', 'japan', 'quebec'])(
     const { page } = await newPerson(browser, { ...desk, theme: 'dark' });
     await page.goto(`${server.address}/maps`);
     await page.locator(`a[href$="/board/map:${map}"]`).click();
+    // board and numbers come by themselves, in whichever order
+    await page.locator('.board-sheet').waitFor();
     await page.locator('.printed-numbers').waitFor();
     const { board } = await call<PrintedBoard>(page, 'table.board', { map: `map:${map}` }, false);
     const { maps } = await call<Catalog>(page, 'catalog.list', {}, false);
