@@ -68,7 +68,7 @@ function layIn(position: Position, plan: RoundPlan, buys: readonly Buy[], offers
     let count = 0;
     for (const price of offers[fuel].slice(0, more.bought[fuel])) {
       idle -= price;
-      if (idle < 0 || price > fuelPrice[fuel]) break;
+      if (idle < 0 || price > fuelPrice[fuel] + habits.hoard) break;
       count++;
     }
     const purchase = count > 0 ? buy(buys, fuel, count) : undefined;

@@ -19,6 +19,8 @@ export interface Habits {
   readonly victory: number;
   /** Elektro that stay in hand when fuel is laid in for a later round. */
   readonly cushion: number;
+  /** Elektro above what is to be expected later for which a token is still laid in. */
+  readonly hoard: number;
   /** Whether it counts how the game would end for everybody, and what rivals are after. */
   readonly counts: boolean;
 }
@@ -35,6 +37,7 @@ export const farSighted: Habits = {
   cash: 1,
   victory: 60,
   cushion: 20,
+  hoard: 0,
   counts: true,
 };
 

@@ -1,14 +1,9 @@
-import { bestAnswer, type BotTurn, defineBot, leastOf } from '@gridwright/core/plugin';
-import { type Action, type Option, type PhaseName, sameJson } from '@gridwright/model';
-import { inAuction } from './auction.ts';
-import { atBuilding } from './building.ts';
-import { atBureaucracy } from './bureaucracy.ts';
+import { type BotTurn, defineBot } from '@gridwright/core/plugin';
+import { type Action, type PhaseName, sameJson } from '@gridwright/model';
+import { byHabit } from './decide.ts';
 import { explain } from './explain/explain.ts';
-import { atFuelMarket } from './fuel.ts';
 import { farSighted, type Habits, learning, shortSighted } from './habits.ts';
 import { messages } from './messages.ts';
-import { positionOf } from './position.ts';
-import { atRegions } from './regions.ts';
 import { review } from './search/review.ts';
 import { type Budget, rate, search } from './search/search.ts';
 import { wholeTurn } from './whole-turn.ts';
@@ -18,6 +13,8 @@ const habitsOf: Readonly<Record<string, Habits>> = {
   easy: shortSighted,
   normal: farSighted,
 };
+
+const habitsAt = ({ level }: BotTurn): Habits => habitsOf[level] ?? farSighted;
 
 /** How much a level tries out in its head before it decides. */
 const budgets: Readonly<Record<string, Budget>> = {
@@ -29,40 +26,10 @@ const adviser: Budget = { playouts: 300, rounds: 5 };
 /** Where nobody plays it is enough to look at two plans now and then. */
 const oneTrialIn = 16;
 
-function decision({ view, sheet, offered: { options }, random }: BotTurn, habits: Habits): Action | undefined {
-  switch (view.phase.at) {
-    case 'regions':
-      return atRegions(view, sheet, options);
-    case 'auction':
-      return inAuction(positionOf(view, sheet, habits), options, random);
-    case 'fuel':
-      return atFuelMarket(positionOf(view, sheet, habits), options);
-    case 'building':
-      return atBuilding(positionOf(view, sheet, habits), options);
-    case 'bureaucracy':
-      return atBureaucracy(options);
-    case 'preparation':
-    case 'over':
-      return undefined;
-  }
-}
-
-/** Passing where that is possible, or the least of the first thing on offer. */
-function leastOfAll(options: readonly Option[]): Action {
-  const [first = { type: 'pass' } as const] = options;
-  return options.some(({ type }) => type === 'pass') ? { type: 'pass' } : leastOf(first);
-}
-
-/** What the habits of a level come to. */
-function byHabit(turn: BotTurn): Action {
-  const { options } = turn.offered;
-  return bestAnswer(options) ?? decision(turn, habitsOf[turn.level] ?? farSighted) ?? leastOfAll(options);
-}
-
 /** What the habits go on with in the same turn. */
-function restOfTurn({ view, sheet, offered: { options }, level }: BotTurn, habit: Action): readonly Action[] {
+function restOfTurn(turn: BotTurn, habit: Action): readonly Action[] {
   if (habit.type !== 'buy' && habit.type !== 'build') return [];
-  const [first, ...rest] = wholeTurn(view, sheet, options, habitsOf[level] ?? farSighted);
+  const [first, ...rest] = wholeTurn(turn.view, turn.sheet, turn.offered.options, habitsAt(turn));
   return sameJson(first as never, habit) ? rest : [];
 }
 
@@ -86,7 +53,7 @@ export const standardBot = defineBot({
   answersAtOnce: true,
   messages,
   choose: (turn) => {
-    const habit = byHabit(turn);
+    const habit = byHabit(turn, habitsAt(turn));
     const budget = budgets[turn.level];
     if (budget === undefined || !isOpen(turn)) return habit;
     if (!turn.trial) return search(turn, habit, budget);
@@ -94,7 +61,7 @@ export const standardBot = defineBot({
   },
   review,
   rate: function* (turn) {
-    const habit = byHabit(turn);
+    const habit = byHabit(turn, habitsAt(turn));
     const next = restOfTurn(turn, habit);
     if (isOpen(turn)) return yield* rate(turn, habit, next, adviser);
     return [{ action: habit, ...(next.length > 0 ? { next } : {}) }];
@@ -103,8 +70,8 @@ export const standardBot = defineBot({
     // what a bid goes above its limit by chance is drawn once, as when it was decided
     const isBidding = turn.view.phase.at === 'auction' && turn.view.phase.lot !== null;
     const over = isBidding ? turn.random(2) : 0;
-    const reasons = explain(turn, actions, habitsOf[turn.level] ?? farSighted, over);
-    const habit = byHabit({ ...turn, random: () => over });
+    const reasons = explain(turn, actions, habitsAt(turn), over);
+    const habit = byHabit({ ...turn, random: () => over }, habitsAt(turn));
     const differs = !sameJson(habit as never, (actions[0] ?? null) as never);
     return differs ? [...reasons, playedOut] : reasons;
   },

@@ -108,6 +108,8 @@ describe('the bots of a table', () => {
     );
     expect(jsonLines((await within(['bots', '--json'])).out)).toMatchObject([
       { id: 'bot:standard', levels: ['beginner', 'easy', 'normal', 'hard', 'expert'], usualLevel: 'normal' },
+      { id: 'bot:builder', levels: ['normal'] },
+      { id: 'bot:hoarder', levels: ['normal'] },
     ]);
   });
 

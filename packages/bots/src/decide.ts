@@ -1,0 +1,39 @@
+import { bestAnswer, type BotTurn, leastOf } from '@gridwright/core/plugin';
+import type { Action, Option } from '@gridwright/model';
+import { inAuction } from './auction.ts';
+import { atBuilding } from './building.ts';
+import { atBureaucracy } from './bureaucracy.ts';
+import { atFuelMarket } from './fuel.ts';
+import type { Habits } from './habits.ts';
+import { positionOf } from './position.ts';
+import { atRegions } from './regions.ts';
+
+function decision({ view, sheet, offered: { options }, random }: BotTurn, habits: Habits): Action | undefined {
+  switch (view.phase.at) {
+    case 'regions':
+      return atRegions(view, sheet, options);
+    case 'auction':
+      return inAuction(positionOf(view, sheet, habits), options, random);
+    case 'fuel':
+      return atFuelMarket(positionOf(view, sheet, habits), options);
+    case 'building':
+      return atBuilding(positionOf(view, sheet, habits), options);
+    case 'bureaucracy':
+      return atBureaucracy(options);
+    case 'preparation':
+    case 'over':
+      return undefined;
+  }
+}
+
+/** Passing where that is possible, or the least of the first thing on offer. */
+function leastOfAll(options: readonly Option[]): Action {
+  const [first = { type: 'pass' } as const] = options;
+  return options.some(({ type }) => type === 'pass') ? { type: 'pass' } : leastOf(first);
+}
+
+/** What habits come to, without a game played out. */
+export function byHabit(turn: BotTurn, habits: Habits): Action {
+  const { options } = turn.offered;
+  return bestAnswer(options) ?? decision(turn, habits) ?? leastOfAll(options);
+}
