@@ -1,6 +1,6 @@
 import { defineBot, type Messages } from '@gridwright/core/plugin';
 import { messagesFor, type PluginId } from '@gridwright/model';
-import { byHabit } from './decide.ts';
+import { byHabit, overLimit } from './decide.ts';
 import { explain } from './explain/explain.ts';
 import type { Habits } from './habits.ts';
 import { messages as standardWords } from './messages.ts';
@@ -28,9 +28,5 @@ export const character = ({ id, habits, words }: Character) =>
       Object.entries(words).map(([language, texts]) => [language, { ...sharedWords[language], ...texts }]),
     ),
     choose: (turn) => byHabit(turn, habits),
-    explain: (turn, actions) => {
-      // what a bid goes above its limit by chance is drawn once, as when it was decided
-      const isBidding = turn.view.phase.at === 'auction' && turn.view.phase.lot !== null;
-      return explain(turn, actions, habits, isBidding ? turn.random(2) : 0);
-    },
+    explain: (turn, actions) => explain(turn, actions, habits, overLimit(turn)),
   });

@@ -37,3 +37,7 @@ export function byHabit(turn: BotTurn, habits: Habits): Action {
   const { options } = turn.offered;
   return bestAnswer(options) ?? decision(turn, habits) ?? leastOfAll(options);
 }
+
+/** What a bid goes above its limit by chance: drawn first of all, so that whoever explains it later draws the same. */
+export const overLimit = ({ view: { phase }, random }: BotTurn): number =>
+  phase.at === 'auction' && phase.lot !== null ? random(2) : 0;

@@ -1,6 +1,6 @@
 import { type BotTurn, defineBot } from '@gridwright/core/plugin';
 import { type Action, type PhaseName, sameJson } from '@gridwright/model';
-import { byHabit } from './decide.ts';
+import { byHabit, overLimit } from './decide.ts';
 import { explain } from './explain/explain.ts';
 import { farSighted, type Habits, learning, shortSighted } from './habits.ts';
 import { messages } from './messages.ts';
@@ -67,9 +67,7 @@ export const standardBot = defineBot({
     return [{ action: habit, ...(next.length > 0 ? { next } : {}) }];
   },
   explain: (turn, actions) => {
-    // what a bid goes above its limit by chance is drawn once, as when it was decided
-    const isBidding = turn.view.phase.at === 'auction' && turn.view.phase.lot !== null;
-    const over = isBidding ? turn.random(2) : 0;
+    const over = overLimit(turn);
     const reasons = explain(turn, actions, habitsAt(turn), over);
     const habit = byHabit({ ...turn, random: () => over }, habitsAt(turn));
     const differs = !sameJson(habit as never, (actions[0] ?? null) as never);

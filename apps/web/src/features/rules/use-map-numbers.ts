@@ -1,7 +1,6 @@
 import type { ListedMap, NewTable, TablePreview } from '@gridwright/protocol';
-import { type ComputedRef, computed, type ShallowRef, shallowRef, watch } from 'vue';
-import { connection, everReached } from '../../api/connection.ts';
-import { deviceMemory, onThisDevice } from '../../api/local-tables.ts';
+import { type ShallowRef, shallowRef, watch } from 'vue';
+import { onThisDevice } from '../../api/local-tables.ts';
 import { useApi } from '../../api/use-api.ts';
 import { attempt } from '../../browser/failures.ts';
 import { useTable } from '../../game/table-store.ts';
@@ -10,21 +9,6 @@ import { useTable } from '../../game/table-store.ts';
 export interface CountedPreview {
   readonly players: number;
   readonly preview: TablePreview;
-}
-
-/** Loads what can be played on: without a line that is what the plugins on this device bring, where games are kept on it. */
-export function useCatalogAnywhere(): { readonly here: ComputedRef<boolean> } {
-  const table = useTable();
-  const here = computed(() => connection.value === 'lost' && !everReached.value);
-  watch(
-    here,
-    (away) => {
-      if (!away) attempt('catalog', table.loadCatalog);
-      else if (deviceMemory.recall().played) attempt('catalog', table.loadCatalogHere);
-    },
-    { immediate: true },
-  );
-  return { here };
 }
 
 /** What a map comes to for each count of players that it is for, with the usual deck; empty until it is known. */
