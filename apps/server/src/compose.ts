@@ -277,7 +277,6 @@ export function compose(
     storage,
     liveTables: tables,
     now,
-    take: care.take,
     hand: substitutes.hand,
     reportError,
   });

@@ -35,6 +35,7 @@ import { type Sessions, sessions } from './sessions/sessions.ts';
 import { pluginRegistry } from './plugins/plugin-registry.ts';
 import { addedPackages } from './plugins/added-packages.ts';
 import type { Loaded, LoadedPackages } from './plugins/install-plugins.ts';
+import { repeating } from './storage/repeating.ts';
 import { figures } from './http/figures.ts';
 import { operatorRoutes } from './http/operator-routes.ts';
 import { carryOut } from './operator/deeds.ts';
@@ -148,14 +149,15 @@ export interface Server {
   readonly stop: () => Promise<void>;
 }
 
-/** Milliseconds between looks for people whose time is over. */
-const lookForLateSeatsMs = 10_000;
+/** Seconds between looks for people whose time is over. */
+const lookForLateSeatsSeconds = 10;
 /** Milliseconds between looks for what another program wrote to the database. */
 const lookForChangesMs = 2000;
-/** Milliseconds between looks for tables that are kept no longer. */
-const lookForOldTablesMs = 60 * 60_000;
-/** Milliseconds between looks for finished games to be packed, how long after their end, and how many of them at once. */
-const lookForFinishedGamesMs = 60_000;
+/** Seconds between looks for tables that are kept no longer. */
+const lookForOldTablesSeconds = 60 * 60;
+/** Seconds between looks for finished games to be packed. */
+const lookForFinishedGamesSeconds = 60;
+/** Milliseconds from the end of a game until it is packed, and how many are at once. */
 const packedAfterMs = 60 * 60_000;
 const packedAtOnce = 10;
 const noDatabase = { ok: false, error: 'there is no database' } as const;
@@ -561,20 +563,20 @@ export async function createServer(parts: Parts): Promise<Server> {
     if (tables.length > 0) app.log.info({ tables }, 'old tables were deleted');
     for (const table of tables) await renew({ table, line: null });
   };
-  const old = setInterval(() => {
-    deleteOldTables().catch((err: unknown) => app.log.error({ err }, 'old tables could not be deleted'));
-  }, lookForOldTablesMs).unref();
   const packFinishedGames = async (): Promise<void> => {
     if (data === null) return;
     const tables = await packGames(data.db, (parts.now ?? Date.now)() - packedAfterMs, packedAtOnce);
     if (tables.length > 0) app.log.info({ tables }, 'finished games were packed');
   };
-  const finished = setInterval(() => {
-    packFinishedGames().catch((err: unknown) => app.log.error({ err }, 'finished games could not be packed'));
-  }, lookForFinishedGamesMs).unref();
-  const late = setInterval(() => {
-    handOverLateSeats().catch((err: unknown) => app.log.error({ err }, 'late seats could not be looked up'));
-  }, lookForLateSeatsMs).unref();
+  const stopRepeating = await repeating(
+    storage.sharing,
+    [
+      ['late-seats', lookForLateSeatsSeconds, handOverLateSeats],
+      ['old-tables', lookForOldTablesSeconds, deleteOldTables],
+      ['finished-games', lookForFinishedGamesSeconds, packFinishedGames],
+    ],
+    (work, err) => app.log.error({ err, work }, 'what is done now and then failed'),
+  );
   await addHttp(app, services, parts, storage, registry, known, limits, developed);
   await developed?.begin();
 
@@ -588,8 +590,8 @@ export async function createServer(parts: Parts): Promise<Server> {
     deleteOldTables,
     packFinishedGames,
     stop: async () => {
-      for (const timer of [unused, outside, old, finished]) clearInterval(timer);
-      clearInterval(late);
+      for (const timer of [unused, outside]) clearInterval(timer);
+      stopRepeating();
       maps.stop();
       packages.stop();
       developed?.stop();

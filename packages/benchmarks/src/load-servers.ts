@@ -47,7 +47,7 @@ async function ownSchema(database: string): Promise<{ readonly address: string; 
   }
   await run(`create schema ${schema}`);
   const address = `${database}${database.includes('?') ? '&' : '?'}options=-c%20search_path%3D${schema}`;
-  return { address, drop: () => run(`drop schema ${schema} cascade`) };
+  return { address, drop: () => run(`drop schema if exists ${schema}, ${schema}_jobs cascade`) };
 }
 
 function begin(data: string, database: Database): ChildProcess {

@@ -3,7 +3,7 @@ import type { TimeLimit } from '@gridwright/protocol';
 import type { LiveTable } from '../live/live-table.ts';
 import type { LiveTables } from '../live/live-tables.ts';
 import { isPlayedByBot } from '../live/stand-ins.ts';
-import type { Storage, TableId } from '../storage/storage.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { StandIns } from './stand-in-service.ts';
 
 const minute = 60_000;
@@ -35,8 +35,6 @@ interface Needs {
   readonly storage: Pick<Storage, 'timeLimited'>;
   readonly liveTables: Pick<LiveTables, 'get'>;
   readonly now: () => number;
-  /** Whether this process looks after a table. */
-  readonly take: (table: TableId) => Promise<boolean>;
   readonly hand: StandIns['hand'];
   readonly reportError: (liveTable: LiveTable, what: string, error: unknown) => void;
 }
@@ -48,7 +46,7 @@ export interface TimeLimits {
 }
 
 /** Hands the seats of people whose time is over to bots that play until they return. */
-export function timeLimits({ storage, liveTables, now, take, hand, reportError }: Needs): TimeLimits {
+export function timeLimits({ storage, liveTables, now, hand, reportError }: Needs): TimeLimits {
   async function handOver(liveTable: LiveTable, limit: TimeLimit): Promise<void> {
     const { game, table } = liveTable;
     if (game === null || table.status !== 'playing' || deadline(game.time, limit) > now()) return;
@@ -58,7 +56,7 @@ export function timeLimits({ storage, liveTables, now, take, hand, reportError }
   return {
     look: async () => {
       for (const { id, limit, time } of await storage.timeLimited()) {
-        if (limit.atZero !== 'bot' || deadline(time, limit) > now() || !(await take(id))) continue;
+        if (limit.atZero !== 'bot' || deadline(time, limit) > now()) continue;
         const found = await liveTables.get(id);
         if (!found.ok) continue;
         const liveTable = found.value;

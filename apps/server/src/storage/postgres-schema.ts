@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { migrations } from './schema.ts';
 
 /**
- * What several processes on one database need: who they are, which tables each looks after, who sees which table through
+ * What several processes on one database need: who they are, which tables each looked after, who sees which table through
  * which of them, and triggers that tell the others of every change with its commit. None of it outlives the processes, so the
  * tables need no log.
  */
@@ -54,9 +54,15 @@ async function addOtherNotifiers(db: Kysely<unknown>): Promise<void> {
     .execute(db);
 }
 
+/** Who looks after which table is a job of the queue. */
+async function dropCarers(db: Kysely<unknown>): Promise<void> {
+  await sql.raw('drop table carers').execute(db);
+}
+
 /** The tables of every database, and what only PostgreSQL needs. In order of application, as those. */
 export const postgresMigrations: Readonly<Record<string, Migration>> = {
   ...migrations,
   '0008-several-processes': { up: createSharing },
   '0010-other-notifiers': { up: addOtherNotifiers },
+  '0012-job-queue': { up: dropCarers },
 };

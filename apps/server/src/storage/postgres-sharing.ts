@@ -1,9 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
+import type { PgBoss } from 'pg-boss';
 import type { Messages } from './messages.ts';
 import type { ReportDamage } from './rows.ts';
 import type { Schema } from './schema.ts';
+import { repeatJob } from './repeated-jobs.ts';
 import type { Change, Sharing, Told } from './sharing.ts';
+import { StorageFailure } from './storage.ts';
+import { type TableJobs, tableJobs } from './table-jobs.ts';
 
 /** Milliseconds from one sign of life to the next, which is also when the others are looked after. */
 const beatMs = 1000;
@@ -11,6 +15,12 @@ const beatMs = 1000;
 const goneAfterSeconds = 15;
 /** Milliseconds before a lost connection is tried again. */
 const againMs = 500;
+/** Connections of the job queue. */
+const queueConnections = 2;
+/** Seconds between looks of the job queue for jobs whose process is not heard of any more. */
+const superviseSeconds = 5;
+/** Milliseconds that running jobs have to end when this process leaves. */
+const jobsEndMs = 3000;
 
 interface Needs {
   readonly address: string;
@@ -28,10 +38,13 @@ interface Message extends Omit<Change, 'what'> {
   readonly what: Change['what'] | 'missed';
 }
 
+/** The schema of the job queue, beside that of everything else. */
+const queueSchema = (schema: string): string => (schema === 'public' ? 'gridwright_jobs' : `${schema}_jobs`);
+
 /**
- * Processes on one PostgreSQL database. Each holds an advisory lock under its name on the connection that it listens on: the
- * database takes the lock from the dead at once, however they died, and whoever notices first inherits what they looked after.
- * Messages go by LISTEN and NOTIFY, with the commits that they tell of; or another way, after the commits, but for changes that
+ * Processes on one PostgreSQL database. What is to be done once is a job of a queue in the database. Each process holds an advisory
+ * lock under its name on the connection that it listens on: the database takes the lock from the dead at once, however they
+ * died, and whoever notices first gives their jobs back to the queue. Messages go by LISTEN and NOTIFY, with the commits that they tell of; or another way, after the commits, but for changes that
  * no server makes.
  */
 export function postgresSharing({ address, db, process, report, messages }: Needs): Sharing {
@@ -39,6 +52,8 @@ export function postgresSharing({ address, db, process, report, messages }: Need
   let client: pg.Client | null = null;
   let beat: NodeJS.Timeout | undefined;
   let left = false;
+  let boss: PgBoss | null = null;
+  let jobs: TableJobs | null = null;
 
   const nameOfLock = (id: string): string => `process ${id}`;
 
@@ -51,7 +66,7 @@ export function postgresSharing({ address, db, process, report, messages }: Need
 
   const send = (change: Omit<Message, 'process'>): void => messages?.send(JSON.stringify({ process, ...change }));
 
-  /** Gives a sign of life, and looks for processes that are gone: what they looked after is ours. */
+  /** Gives a sign of life, and looks for processes that are gone: whoever asks the queue first has what they looked after. */
   async function lookAround(connected: pg.Client): Promise<void> {
     await connected.query(
       `insert into processes values ($1, clock_timestamp()) on conflict (id) do update set seen = excluded.seen`,
@@ -63,6 +78,7 @@ export function postgresSharing({ address, db, process, report, messages }: Need
       [process, goneAfterSeconds],
     );
     if (gone.rows.length > 0) {
+      await jobs?.releaseOf(gone.rows.map(({ id }) => id));
       await connected.query(`delete from present where process <> all (select id from processes)`);
       // the dead may have written what they told nobody
       if (messages !== null) {
@@ -70,11 +86,8 @@ export function postgresSharing({ address, db, process, report, messages }: Need
         told?.missed();
       }
     }
-    const inherited = await connected.query<{ table_id: string }>(
-      `update carers set process = $1 where process <> all (select id from processes) returning table_id`,
-      [process],
-    );
-    if (inherited.rows.length > 0) told?.inherited(inherited.rows.map((row) => row.table_id));
+    if ((await jobs?.keep()) === false) told?.missed();
+    await jobs?.adopt();
   }
 
   /** One look after the other, as long as the connection holds. */
@@ -126,7 +139,7 @@ export function postgresSharing({ address, db, process, report, messages }: Need
     setTimeout(() => {
       if (left) return;
       connect().then(
-        () => told?.missed(),
+        () => loseJobs().then(() => told?.missed()),
         (error: unknown) => {
           report(error);
           reconnect();
@@ -135,29 +148,54 @@ export function postgresSharing({ address, db, process, report, messages }: Need
     }, againMs).unref();
   }
 
+  /** Whoever was away for a while begins anew: others may have its jobs by now. */
+  const loseJobs = async (): Promise<void> => jobs?.releaseAll().catch(report);
+
+  async function startQueue(): Promise<PgBoss> {
+    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
+    const schema = queueSchema(rows[0]?.schema ?? 'public');
+    // only where there are several processes, or may be
+    const { PgBoss: JobQueue } = await import('pg-boss');
+    const queue = new JobQueue({
+      connectionString: address,
+      schema,
+      max: queueConnections,
+      application_name: 'gridwright jobs',
+      schedule: false,
+      superviseIntervalSeconds: superviseSeconds,
+      monitorIntervalSeconds: superviseSeconds,
+    });
+    queue.on('error', report);
+    return queue.start().catch((cause: unknown) => {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new StorageFailure(`the job queue, in the schema ${schema}, cannot be begun: ${reason}`, { cause });
+    });
+  }
+
+  async function tell({ table, what, line }: Change): Promise<void> {
+    if (messages === null) await sql`select tell_processes(${what}, ${table}, cast(${line} as integer))`.execute(db);
+    else send({ table, what, line });
+  }
+
+  const joined = <Part>(part: Part | null): Part => {
+    if (part === null) throw new Error('this process has not joined the others');
+    return part;
+  };
+
   return {
     join: async (wanted) => {
       told = wanted;
       await messages?.connect(hear, () => told?.missed());
+      boss = await startQueue();
+      jobs = await tableJobs(boss, process, wanted.inherited);
       await connect();
     },
-    take: async (table) => {
-      const { rows } = await sql`
-        insert into carers values (${table}, ${process}) on conflict (table_id) do update set process = excluded.process
-          where carers.process = excluded.process or carers.process <> all (select id from processes)
-        returning process`.execute(db);
-      return rows.length > 0;
-    },
+    take: (table) => joined(jobs).take(table),
     release: async (table) => {
-      const { rows } = await sql`
-        with released as (delete from carers where table_id = ${table} and process = ${process} returning table_id)
-        select tell_processes('released', table_id, null) from released`.execute(db);
-      if (rows.length > 0) send({ table, what: 'released', line: null });
+      if (await joined(jobs).release(table)) await tell({ table, what: 'released', line: null });
     },
-    tell: async ({ table, what, line }) => {
-      if (messages === null) await sql`select tell_processes(${what}, ${table}, cast(${line} as integer))`.execute(db);
-      else send({ table, what, line });
-    },
+    repeat: (name, everySeconds, work) => repeatJob(joined(boss), name, everySeconds, work),
+    tell,
     showsTo: (table, people) =>
       db.transaction().execute(async (transaction) => {
         await sql`delete from present where table_id = ${table} and process = ${process}`.execute(transaction);
@@ -175,8 +213,10 @@ export function postgresSharing({ address, db, process, report, messages }: Need
     leave: async () => {
       left = true;
       clearTimeout(beat);
+      await jobs?.leave();
       await sql`delete from processes where id = ${process}`.execute(db);
       await client?.end();
+      await boss?.stop({ timeout: jobsEndMs });
       await messages?.close();
     },
   };

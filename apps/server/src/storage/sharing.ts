@@ -18,6 +18,9 @@ export interface Told {
   readonly inherited: (tables: readonly TableId[]) => void;
 }
 
+/** What is done again and again, and by one process at a time. */
+export type RepeatedWork = 'late-seats' | 'old-tables' | 'finished-games';
+
 /** What several processes on one database know of each other. */
 export interface Sharing {
   /** Joins the others. Until then nothing is heard, and nobody counts on this process. */
@@ -25,6 +28,8 @@ export interface Sharing {
   /** Looks after a table from now on, unless another process that is alive does. */
   readonly take: (table: TableId) => Promise<boolean>;
   readonly release: (table: TableId) => Promise<void>;
+  /** Does something every so many seconds in one of the processes, whichever. */
+  readonly repeat: (name: RepeatedWork, everySeconds: number, work: () => Promise<void>) => Promise<void>;
   readonly tell: (change: Change) => Promise<void>;
   /** Says which people have a table before their eyes through this process. */
   readonly showsTo: (table: TableId, people: readonly PersonId[]) => Promise<void>;

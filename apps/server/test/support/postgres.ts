@@ -38,7 +38,8 @@ export interface PostgresSchema {
 export async function postgresSchema(): Promise<PostgresSchema> {
   const schema = `gridwright_${randomUUID().replaceAll('-', '')}`;
   await query(`create schema ${schema}`);
-  afterAll(() => query(`drop schema ${schema} cascade`));
+  // and that of the job queue
+  afterAll(() => query(`drop schema if exists ${schema}, ${schema}_jobs cascade`));
   const address = `${server}${server.includes('?') ? '&' : '?'}options=-c%20search_path%3D${schema}`;
   const inSchema = (text: string): Promise<readonly unknown[]> => query(text, address);
   return {
