@@ -8,7 +8,7 @@ import fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { clientFiles, withOpening } from '../src/http/static-files.ts';
-import { firstTables } from '../src/http/table-page.ts';
+import { firstTables, withFirstTable } from '../src/http/table-page.ts';
 import { type Running, running, temporaryFolder, visitor } from './support/server.ts';
 import { plainWish, seatedGame } from './support/table.ts';
 
@@ -90,12 +90,35 @@ describe('the page', () => {
     expect(plates.match(/M/g)).toHaveLength(inPlay.length);
     expect(inPlay.length).toBeLessThan(board.cities.length);
     expect(picture.match(/class="area out"/g)).toHaveLength(board.regions.length - regions.length);
+    expect(page).toMatch(/<div class="ribbon"><p>Germany · Gridwright<br>Anna, .+?<\/p>/);
+  });
+
+  test('of a running game asks for the styles of what scripts draw after its board, and for those of the board before it', () => {
+    const style = (name: string): string => `<link rel="stylesheet" crossorigin href="/assets/${name}.css">`;
+    const page = `<head>\n${style('start')}\n<title></title>\n${style('one')}\n${style('two')}\n</head><div id="app"></div>`;
+    const shown = withFirstTable(page, '<svg></svg>');
+    const order = ['start.css', '</head>', '<svg>', 'one.css', 'two.css', 'id="app"'].map((part) =>
+      shown.indexOf(part),
+    );
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(shown.match(/rel="stylesheet"/g)).toHaveLength(3);
+  });
+
+  test('of a running game shows names as they were typed, whatever they hold', async () => {
+    const { address } = await withClient();
+    const { client } = await visitor(address);
+    const seats = ['human', 'bot'] as const;
+    const { id: table } = await client.table.create.mutate({ ...plainWish, seats, name: '<i>Anna & Co' });
+    await client.table.start.mutate({ table });
+    const page = await (await fetch(`${address}/t/${table}`, { headers: { accept: 'text/html' } })).text();
+    expect(page).toContain('<br>&lt;i&gt;Anna &amp; Co, ');
+    expect(page).not.toContain('<i>Anna');
   });
 
   test.each(['regions', 'over'] as const)('shows no board first in phase %s', (at) => {
     const opening = { head: { table: { map: 'map:x', variants: [] }, art: '' }, push: { view: { phase: { at } } } };
     const firstTable = firstTables({ thumbAt: () => expect.unreachable() });
-    expect(firstTable(opening as unknown as Opening)).toBeNull();
+    expect(firstTable(opening as unknown as Opening, { title: '', description: '' })).toBeNull();
   });
 
   test('cannot be broken out of by a name', () => {

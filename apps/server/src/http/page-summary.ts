@@ -9,7 +9,8 @@ export interface PageSummary {
 }
 
 const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => escaped[letter] ?? '');
+/** A text as it stands in a page. */
+export const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => escaped[letter] ?? '');
 
 const tag = (property: string, content: string): string =>
   `    <meta property="og:${property}" content="${escape(content)}" />\n`;

@@ -244,11 +244,12 @@ export function clientFiles(
     void reply.header('x-robots-tag', 'noindex');
     if (summary === null) void reply.code(404);
     const page = index.body.toString();
-    const told = summary === null || summary === 'unknown' ? page : withSummary(page, summary);
+    const known = summary === null || summary === 'unknown' ? null : summary;
+    const told = known === null ? page : withSummary(page, known);
     if (opening === null) return send(request, reply, contentOf(told, index.type), askAgain);
     const { sheet, art } = opening.head;
     void reply.header('link', [sheet, art].map((file) => preload(`${basePath}${file}`)).join(', '));
-    const first = firstTableOf(opening);
+    const first = firstTableOf(opening, known ?? { title: 'Gridwright', description: '' });
     const drawn = first === null ? told : withFirstTable(told, first);
     return send(request, reply, contentOf(withOpening(drawn, opening), index.type), keptNowhere);
   }
