@@ -6,6 +6,15 @@ import { nextQuestion } from './player.ts';
 import { gameUpTo, playByCalls } from './positions.ts';
 import { browser, server } from './shared.ts';
 
+/** The classes of what an element lies on, of these. */
+function boxesUnder(over: Element, selector: string): readonly string[] {
+  const { left, top, right, bottom } = over.getBoundingClientRect();
+  return [...document.querySelectorAll(selector)].flatMap((one) => {
+    const box = one.getBoundingClientRect();
+    return box.left < right && left < box.right && box.top < bottom && top < box.bottom ? one.className : [];
+  });
+}
+
 test('a turn begins with what the others did since the last one, which can be seen again, and goes at the first touch', async () => {
   const { page, faults } = await newPerson(browser, { ...desk, motion: true });
   await page.goto(server.address);
@@ -31,6 +40,9 @@ test('a turn begins with what the others did since the last one, which can be se
 
   await page.reload();
   await strip.waitFor();
+  const beside = '.cartouche, .map-controls, .board-legend, [data-move]';
+  expect(await page.locator(beside).filter({ visible: true }).count()).toBeGreaterThan(3);
+  expect(await strip.evaluate(boxesUnder, beside), 'it lies on nothing but the board').toEqual([]);
   await page.locator('.board-stage').click({ position: { x: 30, y: 400 } });
   await expect.poll(() => strip.count()).toBe(0);
 

@@ -117,7 +117,8 @@ export const screens: readonly Screen[] = [
     },
     ready: (page) => page.locator('main h1').first().waitFor(),
   },
-  asked('draft', position(6, mapAt(-1), { kind: 'pick-region', round: 0 }, { regions: 'draft' })),
+  // of six players one has no region left to pick
+  asked('draft', position(5, mapAt(-1), { kind: 'pick-region', round: 0 }, { regions: 'draft' })),
   asked('open', position(4, mapAt(3), { kind: 'open', round: 3 })),
   asked('bid', position(6, mapAt(-1), { kind: 'bid' })),
   asked('fuel', position(5, mapAt(3), { kind: 'buy', round: 4 })),
