@@ -16,10 +16,10 @@ const habitsOf: Readonly<Record<string, Habits>> = {
 
 const habitsAt = ({ level }: BotTurn): Habits => habitsOf[level] ?? farSighted;
 
-/** How much a level tries out in its head before it decides. */
+/** How much a level tries out in its head before it decides: Hard looks to the end of the round, Expert to that of the next. */
 const budgets: Readonly<Record<string, Budget>> = {
-  hard: { playouts: 8, rounds: 2 },
-  expert: { playouts: 300, rounds: 5 },
+  hard: { playouts: 8, rounds: 1 },
+  expert: { playouts: 100, rounds: 2 },
 };
 /** How much is tried out before something is suggested. */
 const adviser: Budget = { playouts: 300, rounds: 5 };
@@ -43,7 +43,7 @@ const isOpen = ({ view: { phase }, offered: { options } }: BotTurn): boolean =>
 /** The habits would do something else, and games that were played out went better with this. */
 const playedOut = { key: 'why.played-out', params: {} } as const;
 
-/** Plans its rounds. The lower levels differ in how far their habits look ahead, the upper ones in how many games they play out. */
+/** Plans its rounds. The lower levels differ in how far their habits look ahead, the upper ones in how many rounds they play out. */
 export const standardBot = defineBot({
   id: 'bot:standard',
   apiVersion: 1,
