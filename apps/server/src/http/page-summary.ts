@@ -1,3 +1,5 @@
+import { safe } from '@gridwright/board-art/markup';
+
 /** What a link to a page is shown as where it is sent to somebody: in a messenger, in a list of results. */
 export interface PageSummary {
   readonly title: string;
@@ -8,12 +10,8 @@ export interface PageSummary {
   readonly address: string;
 }
 
-const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** A text as it stands in a page. */
-export const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => escaped[letter] ?? '');
-
 const tag = (property: string, content: string): string =>
-  `    <meta property="og:${property}" content="${escape(content)}" />\n`;
+  `    <meta property="og:${property}" content="${safe(content)}" />\n`;
 
 /** The page with a title, a description and a picture of its own. No search engine is to list it. */
 export function withSummary(page: string, { title, description, picture, address }: PageSummary): string {
@@ -29,6 +27,6 @@ export function withSummary(page: string, { title, description, picture, address
   ];
   // functions, since in a text `$&` would stand for what is replaced
   return page
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(title)}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${safe(title)}</title>`)
     .replace('</head>', () => `${tags.join('')}  </head>`);
 }

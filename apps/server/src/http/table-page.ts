@@ -1,8 +1,8 @@
-import { isWideBoard, tablePicture } from '@gridwright/board-art/markup';
+import { isWideBoard, safe, tablePicture } from '@gridwright/board-art/markup';
 import type { RegionId, View } from '@gridwright/model';
 import type { Opening } from '@gridwright/protocol';
 import QuickLRU from 'quick-lru';
-import { escape, type PageSummary } from './page-summary.ts';
+import type { PageSummary } from './page-summary.ts';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 
 /** Phases that a phone shows on another tab than the board's. */
@@ -27,7 +27,7 @@ export function firstTables(registry: Pick<PluginRegistry, 'thumbAt'>): FirstTab
     const kinds = ['app', isWideBoard(thumb) ? 'wide' : '', besideBoard.includes(view.phase.at) ? 'board-later' : ''];
     return (
       `<div class="first-table ${kinds.filter((kind) => kind !== '').join(' ')}" aria-hidden="true">` +
-      `<div class="ribbon"><p>${escape(title)}<br>${escape(description)}</p></div><div class="stage"><div class="board">${picture}</div></div></div>`
+      `<div class="ribbon"><p>${safe(title)}<br>${safe(description)}</p></div><div class="stage"><div class="board">${picture}</div></div></div>`
     );
   };
 }

@@ -44,8 +44,8 @@ const queueSchema = (schema: string): string => (schema === 'public' ? 'gridwrig
 /**
  * Processes on one PostgreSQL database. What is to be done once is a job of a queue in the database. Each process holds an advisory
  * lock under its name on the connection that it listens on: the database takes the lock from the dead at once, however they
- * died, and whoever notices first gives their jobs back to the queue. Messages go by LISTEN and NOTIFY, with the commits that they tell of; or another way, after the commits, but for changes that
- * no server makes.
+ * died, and whoever notices first gives their jobs back to the queue. Messages go by LISTEN and NOTIFY, with the commits that they
+ * tell of; or another way, after the commits, but for changes that no server makes.
  */
 export function postgresSharing({ address, db, process, report, messages }: Needs): Sharing {
   let told: Told | null = null;
