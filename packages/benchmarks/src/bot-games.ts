@@ -37,6 +37,7 @@ function recordOf(core: Engine['core'], rules: Rules, seed: string): string {
       view: core.view(rules, now, asked),
       offered: core.offered(rules, now, asked),
       sheet,
+      counted: now.players.map(({ money }) => money),
       advice: () => core.advise(rules, now, asked),
       imagine: (random) => core.imagine(rules, now, asked, random),
     });

@@ -5,10 +5,16 @@ import { atBuilding } from './building.ts';
 import { atBureaucracy } from './bureaucracy.ts';
 import { atFuelMarket } from './fuel.ts';
 import type { Habits } from './habits.ts';
-import { positionOf } from './position.ts';
+import { positionOf, seenAndCounted } from './position.ts';
 import { atRegions } from './regions.ts';
 
-function decision({ view, sheet, offered: { options }, random }: BotTurn, habits: Habits): Action | undefined {
+function decision(turn: BotTurn, habits: Habits): Action | undefined {
+  const {
+    sheet,
+    offered: { options },
+    random,
+  } = turn;
+  const view = seenAndCounted(turn);
   switch (view.phase.at) {
     case 'regions':
       return atRegions(view, sheet, options);

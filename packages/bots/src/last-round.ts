@@ -3,7 +3,7 @@ import { cityPlan } from './city-plan.ts';
 import { billFor, choicesOf, fuelledCapacity, type Offers } from './fuel-bill.ts';
 import { ownedBy, type Position, pricesOf } from './position.ts';
 
-/** Elektro that a rival with hidden money is taken to have. */
+/** Elektro that a rival is taken to have in reasons, which tell nothing that the table hides. */
 export const usualMoney = 60;
 /** Elektro that a city costs with its connection, as far as anybody can tell before it is built. */
 const usualCity = 27;

@@ -1,3 +1,4 @@
+import type { SeatTurn } from '@gridwright/core/plugin';
 import { payoutFor, pricesOfHeld, spacesOf } from '@gridwright/arithmetic';
 import {
   type Fuel,
@@ -86,6 +87,12 @@ function guessPrices(view: View, sheet: Sheet): Position['fuelPrice'] {
   for (const fuel of fuels) prices[fuel] = priceGuess(view, sheet, fuel, demand[fuel]);
   return prices;
 }
+
+/** What a seat sees, with what it has counted of the others' money where the table hides it. */
+export const seenAndCounted = ({ view, counted }: Pick<SeatTurn, 'view' | 'counted'>): View => ({
+  ...view,
+  seats: view.seats.map((seat) => ({ ...seat, money: seat.money ?? counted[seat.seat] ?? null })),
+});
 
 /** Looks at a game from the seat that the view belongs to. */
 export function positionOf(view: View, sheet: Sheet, habits: Habits): Position {

@@ -4,6 +4,7 @@ import { byHabit, overLimit } from './decide.ts';
 import { explain } from './explain/explain.ts';
 import { farSighted, type Habits, learning, shortSighted } from './habits.ts';
 import { messages } from './messages.ts';
+import { seenAndCounted } from './position.ts';
 import { review } from './search/review.ts';
 import { type Budget, rate, search } from './search/search.ts';
 import { wholeTurn } from './whole-turn.ts';
@@ -29,7 +30,7 @@ const oneTrialIn = 16;
 /** What the habits go on with in the same turn. */
 function restOfTurn(turn: BotTurn, habit: Action): readonly Action[] {
   if (habit.type !== 'buy' && habit.type !== 'build') return [];
-  const [first, ...rest] = wholeTurn(turn.view, turn.sheet, turn.offered.options, habitsAt(turn));
+  const [first, ...rest] = wholeTurn(seenAndCounted(turn), turn.sheet, turn.offered.options, habitsAt(turn));
   return sameJson(first as never, habit) ? rest : [];
 }
 

@@ -1,6 +1,7 @@
 import type { Action, GameState, MoveReason, Seat, Sheet } from '@gridwright/model';
 import { advise } from './advice/advice.ts';
 import { offered } from './apply.ts';
+import { countedMoney } from './counted-money.ts';
 import { imagine } from './imagine.ts';
 import type { Bot, BotTurn, RandomSource, Ratings, Review, ReviewDepth, SeatTurn, Thought } from './plugin/bot.ts';
 import type { Rules } from './rules.ts';
@@ -100,6 +101,7 @@ export const seatTurn = (rules: Rules, state: GameState, seat: Seat, sheet: Shee
   view: view(rules, state, seat),
   offered: offered(rules, state, seat),
   sheet,
+  counted: countedMoney(state, seat),
   advice: () => advise(rules, state, seat),
   imagine: (random) => imagine(rules, state, seat, random),
 });

@@ -36,6 +36,7 @@ export const forked = (state: GameState): GameState => ({
   blocked: state.blocked,
   round: state.round,
   roundsWithoutProgress: state.roundsWithoutProgress,
+  uncounted: state.uncounted,
   step: state.step,
   phase: state.phase,
   order: state.order,
@@ -58,6 +59,7 @@ export const blankState = (): GameState => ({
   blocked: undefined,
   round: 0,
   roundsWithoutProgress: undefined,
+  uncounted: undefined,
   step: 1,
   phase: { at: 'regions', picks: [], turn: 0 },
   order: [],
@@ -85,6 +87,11 @@ function setPlayer(state: GameState, seat: Seat, player: Player): void {
 function pay(state: GameState, seat: Seat, amount: number): void {
   const { money, plants, fuels, cities } = playerAt(state, seat);
   setPlayer(state, seat, { money: money + amount, plants, fuels, cities });
+}
+
+/** Nobody else is told of it. */
+function payUncounted(state: GameState, seat: Seat, amount: number): void {
+  state.uncounted = state.players.map((_, at) => (state.uncounted?.[at] ?? 0) + (at === seat ? amount : 0));
 }
 
 function setRows(state: GameState, { current, future }: Rows): void {
@@ -194,6 +201,7 @@ function addHouse(state: GameState, city: CityId, owner: Seat): void {
 function restore(state: GameState, restored: Partial<GameState>): void {
   state.blocked = undefined;
   state.roundsWithoutProgress = undefined;
+  state.uncounted = undefined;
   Object.assign(state, restored);
 }
 
@@ -339,6 +347,7 @@ export function evolve(state: GameState, event: GameEvent): void {
       return;
     case 'money-paid':
       pay(state, event.seat, event.amount);
+      if (state.table.money === 'hidden') payUncounted(state, event.seat, event.amount);
       return;
     case 'fuel-moved':
       moveFuel(state, event.from, event.fuel, -event.count);

@@ -1,5 +1,6 @@
 import { type GameState, type PlantId, type Rng, type Seat, stepThreeCard } from '@gridwright/model';
 import { waiting, act, options } from './apply.ts';
+import { countedMoney } from './counted-money.ts';
 import { deckFor } from './deal.ts';
 import { buildDeck, type PreparedDeck } from './deck.ts';
 import { forked } from './evolve.ts';
@@ -72,7 +73,7 @@ function placesAnew(
 /**
  * A game as one of its seats may imagine it: what the seat knows is as it is, and what it cannot know is drawn anew, so that nothing
  * hidden can be worked out from it. Anew come the seed, the order of the pile and what was removed unseen; plants that others have
- * chosen to run are not chosen yet; hidden money is taken to be as much as the seat has itself.
+ * chosen to run are not chosen yet; hidden money is as much as the seat has counted.
  */
 export function imagined(rules: Rules, state: GameState, seat: Seat, random: RandomSource): GameState {
   const { stack, culled, choices } = state.secret;
@@ -91,9 +92,10 @@ export function imagined(rules: Rules, state: GameState, seat: Seat, random: Ran
   if (state.regions.length > 0) copy.secret = { ...secret, ...pileAnew(rules, state, rng, random) };
   if (copy.phase.at === 'bureaucracy')
     copy.phase = { at: 'bureaucracy', waiting: state.order.filter((other) => other !== seat || own === undefined) };
-  if (state.table.money === 'hidden' && state.phase.at !== 'over') {
-    const money = state.players[seat]?.money ?? 0;
-    copy.players = state.players.map((player) => ({ ...player, money }));
+  if (state.uncounted !== undefined) {
+    const counted = countedMoney(state, seat);
+    copy.players = state.players.map((player, at) => ({ ...player, money: counted[at] ?? player.money }));
+    copy.uncounted = undefined;
   }
   return copy;
 }

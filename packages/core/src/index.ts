@@ -11,6 +11,7 @@ export {
 } from './bot-player.ts';
 export { copyState, evolve, fold } from './evolve.ts';
 export { type Fault, faultOf, pluginFault } from './fault.ts';
+export { countedMoney } from './counted-money.ts';
 export { imagine, imagined } from './imagine.ts';
 export { jsonFault } from './json-fault.ts';
 export { canonicalJson, hashOf, hashOfText, type Sha256 } from './hash.ts';

@@ -1,4 +1,4 @@
-import { imagined, randomSource, setup } from '@gridwright/core';
+import { copyState, countedMoney, evolve, imagined, randomSource, setup } from '@gridwright/core';
 import { plainDeck, plainMap, rulesOf, run, scene } from '@gridwright/core/testing';
 import { type GameState, stepThreeCard } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
@@ -65,11 +65,34 @@ describe('a game as a seat imagines it', () => {
     expect(new Set(tops).size).toBeGreaterThan(1);
   });
 
-  it('takes hidden money of others to be as much as the own', () => {
-    const hiding = rulesOf([plainMap, plainDeck], 3, { money: 'hidden' });
-    const rich = scene(hiding, { phase: 'fuel', seats: { 0: { money: 77 }, 1: { money: 5 }, 2: { money: 200 } } });
-    const game = imagined(hiding, rich.state, 0, randomSource('a'));
-    expect(game.players.map(({ money }) => money)).toEqual([77, 77, 77]);
+  const hiding = rulesOf([plainMap, plainDeck], 3, { money: 'hidden' });
+  const rich = scene(hiding, { phase: 'fuel', seats: { 0: { money: 77 }, 1: { money: 5 }, 2: { money: 200 } } });
+  const fortunes = (game: GameState): readonly number[] => game.players.map(({ money }) => money);
+
+  it('counts what others have, also where the table hides it: all that is paid is paid in the open', () => {
+    expect(fortunes(asSeen('a', rich.state))).toEqual([77, 5, 200]);
+  });
+
+  it('does not count what a rule has paid to others where money is hidden, and counts the own', () => {
+    const paid = { ...rich.state, uncounted: [20, 3, 50] };
+    expect(fortunes(imagined(hiding, paid, 0, randomSource('a')))).toEqual([77, 2, 150]);
+    expect(countedMoney(paid, 2)).toEqual([57, 2, 200]);
+    expect(imagined(hiding, paid, 0, randomSource('a')).uncounted).toBeUndefined();
+  });
+
+  it('keeps apart what a rule has paid, event by event, and only where money is hidden', () => {
+    const paid = (seat: number, amount: number) => ({ type: 'money-paid', seat, amount, why: 'prize' }) as const;
+    const after = copyState(rich.state);
+    for (const event of [paid(2, 20), paid(2, 5), paid(0, -7)]) evolve(after, event);
+    expect(after.uncounted).toEqual([-7, 0, 25]);
+    expect(fortunes(after)).toEqual([70, 5, 225]);
+    const open = copyState(state);
+    evolve(open, paid(1, 20));
+    expect(open.uncounted).toBeUndefined();
+  });
+
+  it('never counts less than nothing', () => {
+    expect(countedMoney({ ...rich.state, uncounted: [0, 9, 0] }, 0)).toEqual([77, 0, 200]);
   });
 
   it('does not know what others have chosen to run, and remembers the own choice', () => {

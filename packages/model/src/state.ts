@@ -123,6 +123,8 @@ export interface GameState {
   houses: Record<CityId, readonly Seat[]>;
   /** Rounds that have begun since a plant was bought or a city built; absent from then on until the next round begins. */
   roundsWithoutProgress?: number | undefined;
+  /** Elektro of each seat that only its owner knows of: what rules have paid it where money is hidden. Absent where they have not. */
+  uncounted?: readonly number[] | undefined;
   /** What plugins remember. Public. */
   slices: Record<PluginId, Json>;
   secret: {

@@ -1,6 +1,6 @@
 // A process in which bots think: it loads what it is asked for, once, and is asked one thing at a time.
 import os from 'node:os';
-import { imagine, type Rules, sheetOf } from '@gridwright/core';
+import { countedMoney, imagine, type Rules, sheetOf } from '@gridwright/core';
 import type { AnyPlugin, Bot, RatedAction, SeatTurn } from '@gridwright/core/plugin';
 import type { Action } from '@gridwright/model';
 import { codeHash } from './code-identity.ts';
@@ -76,6 +76,7 @@ async function askedIn({ rules: text, bot, level, seed, state, seat }: ThinkingT
     view: view(rules, state, seat),
     offered: offered(rules, state, seat),
     sheet: sheetOf(rules),
+    counted: countedMoney(state, seat),
     advice: () => advise(rules, state, seat),
     imagine: (random) => imagine(rules, state, seat, random),
   });

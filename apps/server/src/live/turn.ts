@@ -1,4 +1,4 @@
-import { imagine } from '@gridwright/core';
+import { countedMoney, imagine } from '@gridwright/core';
 import type { SeatTurn } from '@gridwright/core/plugin';
 import type { Seat } from '@gridwright/model';
 import { advise, type Moment, offered } from '@gridwright/plugin-host/play';
@@ -20,6 +20,7 @@ function turnOf(game: LiveGame, seat: Seat): SeatTurn {
     view: viewOf(game, seat),
     offered: offered(rules, state, seat),
     sheet,
+    counted: countedMoney(state, seat),
     advice: () => advise(rules, state, seat),
     imagine: (random) => imagine(rules, state, seat, random),
   };

@@ -40,6 +40,8 @@ export interface SeatTurn {
   readonly offered: Offered;
   /** What never changes during the game: board, cards, numbers. */
   readonly sheet: Sheet;
+  /** What every seat has, in Elektro, as somebody counts it who has followed all payments that are made in the open. */
+  readonly counted: readonly number[];
   /** What the page shows beside the options. It is reckoned when it is asked for. */
   readonly advice: () => Advice;
   /** This game with what the seat cannot know drawn anew: the same draws, the same cards. */

@@ -22,16 +22,15 @@ export interface BotWatching {
 /** More rounds than any game has in which somebody wants to win. */
 const mostRounds = 100;
 
-/** The same game for whoever sits there: what the seat cannot know is otherwise, and the others hold other hidden money. */
+/** The same game for whoever sits there: what the seat cannot know is otherwise, and rules have paid the others otherwise in secret. */
 function otherSecrets(rules: Rules, state: GameState, seat: Seat, seed: string): GameState {
   const other = imagined(rules, state, seat, randomSource(seed));
-  const hidden = rules.table.money === 'hidden';
+  const paid = (at: Seat): number => (rules.table.money === 'hidden' && at !== seat ? 1 : 0);
   return {
     ...other,
     phase: state.phase,
-    players: state.players.map((player, at) =>
-      hidden && at !== seat ? { ...player, money: player.money + 1 } : player,
-    ),
+    players: state.players.map((player, at) => ({ ...player, money: player.money + paid(at) })),
+    uncounted: state.players.map((_, at) => (state.uncounted?.[at] ?? 0) + paid(at)),
   };
 }
 
