@@ -212,16 +212,27 @@ describe('why plants are run', () => {
 });
 
 describe('why a region is picked', () => {
+  const drafting = rulesOf([baseDeck, germany], 3, { regions: 'draft', money: 'open' });
+  const begun = setup(drafting, 'regions');
+  if (!begun.ok) throw new Error(begun.error.code);
+  const [seat = 0] = waiting(begun.value.state);
+  const printed = seatTurn(drafting, begun.value.state, seat, sheetOf(drafting));
+  const reasonsFor = (turn: typeof printed) =>
+    botReasons(standardBot, 'why', turn, [playerOf(standardBot, 'why').decide(turn)])?.map(inWords);
+
   it('says what its connections cost, and those of the next cheapest', () => {
-    const drafting = rulesOf([baseDeck, germany], 3, { regions: 'draft', money: 'open' });
-    const begun = setup(drafting, 'regions');
-    if (!begun.ok) throw new Error(begun.error.code);
-    const [seat = 0] = waiting(begun.value.state);
-    const turn = seatTurn(drafting, begun.value.state, seat, sheetOf(drafting));
-    const reasons = botReasons(standardBot, 'why', turn, [playerOf(standardBot, 'why').decide(turn)]);
-    expect(reasons?.map(inWords)).toEqual([
+    expect(reasonsFor(printed)).toEqual([
       'Connections that west adds cost 7 on average.',
       'With northwest it would be 10.',
+    ]);
+  });
+
+  it('names another that is as cheap without saying its price twice', () => {
+    const { board } = printed.sheet;
+    const flat = { ...board, connections: board.connections.map(([one, other]) => [one, other, 10] as const) };
+    expect(reasonsFor({ ...printed, sheet: { ...printed.sheet, board: flat } })).toEqual([
+      'Connections that northwest adds cost 10 on average.',
+      'northeast would do as well.',
     ]);
   });
 });

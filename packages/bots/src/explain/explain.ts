@@ -101,9 +101,15 @@ function whyRegion(
     option.type === 'pick-region' ? [{ region: option.region, price: meanPrice(sheet, picks, option.region) }] : [],
   );
   const [next] = priced.filter((other) => other.region !== region).toSorted((a, b) => a.price - b.price);
+  const price = meanPrice(sheet, picks, region);
+  const first = reason('region', { region: { region }, price });
+  if (next === undefined) return [first];
+  // as it is read: a part of an Elektro is not told
+  const isAlike = Math.round(next.price) === Math.round(price);
+  const other = { region: next.region };
   return [
-    reason('region', { region: { region }, price: meanPrice(sheet, picks, region) }),
-    ...(next === undefined ? [] : [reason('region-next', { region: { region: next.region }, price: next.price })]),
+    first,
+    isAlike ? reason('region-alike', { region: other }) : reason('region-next', { region: other, price: next.price }),
   ];
 }
 
