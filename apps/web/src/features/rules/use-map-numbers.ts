@@ -38,8 +38,13 @@ export function useMapNumbers(
       preview: await client.table.preview.query(wish(players), here() ? onThisDevice : undefined),
     }));
     const answers = await Promise.all(asked);
-    if (on === map()) previews.value = answers;
+    if (on.id === map()?.id) previews.value = answers;
   }
-  watch(map, () => attempt('table', look), { immediate: true });
+  // the catalogue is loaded again on every page, and the numbers of a map stay
+  watch(
+    () => map()?.id,
+    () => attempt('table', look),
+    { immediate: true },
+  );
   return previews;
 }
