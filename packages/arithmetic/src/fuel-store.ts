@@ -36,9 +36,9 @@ function capacityFor(tanks: readonly Tank[], set: number): number {
   return capacity;
 }
 
-/** The sets of fuels that share a tank in some hybrid of a deck. */
+/** The sets of fuels that share a tank in some plant of a deck. */
 const sharedTanksOf = (cards: readonly PlantCard[]): readonly number[] => [
-  ...new Set(cards.filter((card) => card.fuels.length > 1).map((card) => setOf(card.fuels))),
+  ...new Set(cards.map((card) => setOf(card.fuels))),
 ];
 
 /**
@@ -47,10 +47,7 @@ const sharedTanksOf = (cards: readonly PlantCard[]): readonly number[] => [
  */
 export function rivalSetsOf(cards: readonly PlantCard[]): readonly number[] {
   const groups = sharedTanksOf(cards).reduce<readonly number[]>(
-    (found, shared) => {
-      const joined = found.filter((group) => group & shared);
-      return [...found.filter((group) => !(group & shared)), joined.reduce((all, group) => all | group, shared)];
-    },
+    (found, shared) => [...found, found.filter((group) => group & shared).reduce((all, group) => all | group, shared)],
     fuels.map((fuel) => bitOf[fuel]),
   );
   return everySet.filter((set) => groups.some((group) => (group & set) === set));
@@ -110,7 +107,7 @@ function tooMany(capacities: readonly number[], held: Fuels): number {
 function helpfulTokens(capacities: readonly number[], held: Fuels, fuel: Fuel): number {
   const total = tooMany(capacities, held);
   let count = 0;
-  while (count < total && tooMany(capacities, { ...held, [fuel]: held[fuel] - count - 1 }) < total - count) count++;
+  while (tooMany(capacities, { ...held, [fuel]: held[fuel] - count - 1 }) < total - count) count++;
   return count;
 }
 
@@ -119,17 +116,15 @@ function helpfulTokens(capacities: readonly number[], held: Fuels, fuel: Fuel): 
  * than another, since fuel moves freely between plants.
  */
 function waysToFit(capacities: readonly number[], held: Fuels, count: number, at = 0): readonly Partial<Fuels>[] {
-  if (count === 0) return tooMany(capacities, held) === 0 ? [{}] : [];
+  if (count === 0) return [{}];
   const fuel = fuels[at];
   if (fuel === undefined) return [];
   const ways: Partial<Fuels>[] = [];
   for (let gone = helpfulTokens(capacities, held, fuel); gone >= 0; gone--)
     for (const rest of waysToFit(capacities, { ...held, [fuel]: held[fuel] - gone }, count - gone, at + 1))
-      ways.push(gone === 0 ? rest : { [fuel]: gone, ...rest });
+      ways.push({ [fuel]: gone, ...rest });
   return ways;
 }
-
-const noOverflow: Overflow = { returned: [], answers: [] };
 
 function fits(tanks: readonly Tank[], held: Fuels, sets: readonly number[]): boolean {
   for (const set of sets) if (heldIn(held, set) > capacityFor(tanks, set)) return false;
@@ -158,7 +153,6 @@ function tokensBetween(held: Fuels, left: Fuels): Overflow['returned'] {
  * @rule Auction: what has no room returns to the supply; if coal and oil compete for hybrid room, the owner chooses.
  */
 export function overflowOf(tanks: readonly Tank[], held: Fuels, sets: readonly number[]): Overflow {
-  if (fits(tanks, held, sets)) return noOverflow;
   const left = withinOwnRoom(tanks, held);
   if (fits(tanks, left, sets)) return { returned: tokensBetween(held, left), answers: [] };
   const capacities = [0, ...everySet.map((set) => capacityFor(tanks, set))];
@@ -168,7 +162,6 @@ export function overflowOf(tanks: readonly Tank[], held: Fuels, sets: readonly n
     .filter((fuel) => !isChosen(fuel))
     .map((fuel) => ({ fuel, count: ways[0]?.[fuel] ?? 0 }))
     .filter(({ count }) => count > 0);
-  if (ways.length === 1) return { returned, answers: [] };
   const chosenOf = (way: Partial<Fuels>): Partial<Fuels> =>
     Object.fromEntries(fuels.flatMap((fuel) => (isChosen(fuel) && way[fuel] ? [[fuel, way[fuel]]] : [])));
   return { returned, answers: ways.map(chosenOf) };

@@ -32,8 +32,8 @@ function waysOf(board: Board, index: ReadonlyMap<CityId, number>): readonly (rea
     const from = index.get(a);
     const to = index.get(b);
     if (from === undefined || to === undefined) continue;
-    ways[from]?.push({ to, cost });
-    ways[to]?.push({ to: from, cost });
+    (ways[from] as Way[]).push({ to, cost });
+    (ways[to] as Way[]).push({ to: from, cost });
   }
   return ways;
 }
@@ -78,7 +78,7 @@ export function networkOf(board: Board, cities: readonly CityId[], standardSlots
  * @rule Building: lowest free house space; 1, 2, 3 houses by Step.
  */
 export function freeSpaceAt(network: Network, position: number, houses: number, step: Step): Slot | undefined {
-  const slot = network.slots[position]?.[houses];
+  const slot = (network.slots[position] as readonly Slot[])[houses];
   return slot === undefined || slot.from > step ? undefined : slot;
 }
 
@@ -110,7 +110,7 @@ export function cheapestRoute(network: Network, owned: readonly CityId[], target
   const { cities, index, connections, enter, through } = network;
   const cost = new Int32Array(cities.length).fill(unreachable);
   const hops = new Int32Array(cities.length).fill(unreachable);
-  const before = new Int32Array(cities.length).fill(-1);
+  const before = new Map<number, number>();
   const open = new Set<number>();
   for (const city of owned) {
     const position = index.get(city);
@@ -131,12 +131,12 @@ export function cheapestRoute(network: Network, owned: readonly CityId[], target
     open.delete(nearest);
     const passing = (hops[nearest] as number) > 0 ? through : 0;
     const count = (hops[nearest] as number) + 1;
-    for (const way of connections[nearest] ?? []) {
+    for (const way of connections[nearest] as readonly Way[]) {
       const total = (cost[nearest] as number) + way.cost + (enter[way.to] as number) + passing;
       if (total < (cost[way.to] as number) || (total === cost[way.to] && count < (hops[way.to] as number))) {
         cost[way.to] = total;
         hops[way.to] = count;
-        before[way.to] = nearest;
+        before.set(way.to, nearest);
         open.add(way.to);
       }
     }
@@ -144,7 +144,7 @@ export function cheapestRoute(network: Network, owned: readonly CityId[], target
   const end = index.get(target);
   if (end === undefined || (cost[end] as number) >= unreachable) return [];
   const route: CityId[] = [];
-  for (let at = end; at >= 0; at = before[at] as number) route.unshift(cities[at] as CityId);
+  for (let at: number | undefined = end; at !== undefined; at = before.get(at)) route.unshift(cities[at] as CityId);
   return route;
 }
 

@@ -109,7 +109,7 @@ export function cheapestRuns(
   const today = (): Fuels => (known ??= prices());
   const preference = (): readonly Fuel[] =>
     (cheapestFirst ??= fuels.toSorted((a, b) => tokensOf(today(), a) - tokensOf(today(), b)));
-  let cheapest = choices[0] ?? [];
+  let cheapest = choices[0] as readonly Tank[];
   if (choices.length > 1) {
     const costFor = (chosen: readonly Tank[]): number =>
       chosen.some(isHybrid)

@@ -81,7 +81,7 @@ function mixHybrids(
     let needed = tank.burns;
     for (const fuel of preference) {
       if (!(tank.set & bitOf[fuel])) continue;
-      const count = Math.min(needed, spareOf(fuel, tank, others, left, sets));
+      const count = Math.min(needed, spareOf(fuel, others, left, sets));
       if (count === 0) continue;
       burn[fuel] = count;
       left[fuel] -= count;
@@ -98,18 +98,13 @@ function layAside(
   preference: readonly Fuel[],
   sets: readonly number[],
 ): void {
-  for (const fuel of preference.toReversed()) {
-    let spare = left[fuel];
-    for (const set of sets) if (set & bitOf[fuel]) spare = Math.min(spare, heldIn(left, set) - demandOn(set, tanks));
-    left[fuel] -= spare;
-  }
+  for (const fuel of preference.toReversed()) left[fuel] -= spareOf(fuel, tanks, left, sets);
 }
 
-/** Tokens of a fuel that one plant may burn so that it and all the others can still be run. */
-function spareOf(fuel: Fuel, tank: Tank, others: readonly Tank[], left: Fuels, sets: readonly number[]): number {
+/** Tokens of a fuel that may go from a store so that these plants can still be run. */
+function spareOf(fuel: Fuel, tanks: readonly Tank[], left: Fuels, sets: readonly number[]): number {
   let spare = left[fuel];
-  for (const set of sets)
-    if (set & bitOf[fuel] && tank.set & ~set) spare = Math.min(spare, heldIn(left, set) - demandOn(set, others));
+  for (const set of sets) if (set & bitOf[fuel]) spare = Math.min(spare, heldIn(left, set) - demandOn(set, tanks));
   return spare;
 }
 

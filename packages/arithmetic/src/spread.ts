@@ -47,19 +47,19 @@ export function spreadOver(
     stored[fuel] += count;
     left[fuel] -= count;
   };
-  const put = (tank: ShownTank, most: number, careful: boolean): void => {
-    for (const fuel of fuels) {
-      if (!(tank.set & bitOf[fuel])) continue;
-      let count = Math.min(left[fuel], most - heldIn(tank.stored, allFuels));
-      move(tank, fuel, count);
-      for (; careful && count > 0 && !restFits(left, tanks, sets); count--) move(tank, fuel, -1);
-    }
-  };
   const isHybrid = ({ set }: ShownTank): boolean => (set & (set - 1)) !== 0;
   const hybrids = tanks.filter(isHybrid);
   const careful = hybrids.length > 0 && restFits(left, tanks, sets);
+  const put = (tank: ShownTank, most: number): void => {
+    for (const fuel of fuels) {
+      if (!(tank.set & bitOf[fuel])) continue;
+      const count = Math.min(left[fuel], most - heldIn(tank.stored, allFuels));
+      move(tank, fuel, count);
+      for (let back = 0; careful && back < count && !restFits(left, tanks, sets); back++) move(tank, fuel, -1);
+    }
+  };
   const order = [...tanks.filter((tank) => !isHybrid(tank)), ...hybrids];
-  for (const tank of order) put(tank, Math.min(tank.burns, tank.size), careful && isHybrid(tank));
-  for (const tank of order) put(tank, tank.size, careful && isHybrid(tank));
+  for (const tank of order) put(tank, Math.min(tank.burns, tank.size));
+  for (const tank of order) put(tank, tank.size);
   return tanks.map(({ id, stored }) => ({ id, stored: onlyHeld(stored) }));
 }
