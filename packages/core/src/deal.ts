@@ -36,7 +36,6 @@ function blockedOf(
   cities: readonly CityId[],
   { secret }: GameState,
 ): { readonly rng: Rng; readonly blocked?: readonly CityId[] } {
-  if (settings.blockedCities.length === 0 && !secret.fixed?.blocked) return { rng: secret.rng };
   const priceOf = new Map(board.cities.map(({ id, slots }) => [id, (slots ?? settings.slots)[0]?.cost]));
   let { rng } = secret;
   const drawn = settings.blockedCities.flatMap(({ cost, count }) => {

@@ -17,8 +17,7 @@ export function networkFor({ board, settings, kept }: Rules, cities: readonly Ci
 
 /** The cities to which a connection leads from one, in the order of the network; none from a city that is not in it. */
 export function neighboursOf({ cities, connections, index }: Network, city: CityId): readonly CityId[] {
-  const ways = connections[index.get(city) ?? -1] ?? [];
-  const positions = new Set(ways.map(({ to }) => to));
+  const positions = new Set(connections[index.get(city) ?? -1]?.map(({ to }) => to));
   return cities.filter((_, position) => positions.has(position));
 }
 
@@ -75,6 +74,6 @@ export function keepNewHouse(
   houses: GameState['houses'],
 ): void {
   const grown = at.slice();
-  grown[network.index.get(city) ?? -1] = houses[city] ?? noHouses;
+  grown[network.index.get(city) as number] = houses[city] ?? noHouses;
   kept.houses = { network, houses, at: grown };
 }

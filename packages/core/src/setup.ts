@@ -42,7 +42,7 @@ function chosenRegions(
   if (wish === 'draft') return ['draft', rng];
   if (wish !== 'random') return [wish, rng];
   const [chosen, next] = drawInteger(rules.regionSets.length, rng);
-  return [rules.regionSets[chosen] ?? [], next];
+  return [rules.regionSets[chosen] as readonly RegionId[], next];
 }
 
 /**

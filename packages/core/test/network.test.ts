@@ -23,10 +23,19 @@ describe('the cities beside a city', () => {
 
 describe('games on the same cities share', () => {
   it('the list of these cities and their network, until others are asked for', () => {
-    expect(citiesFor(rules, ['one', 'two'])).toBe(cities);
-    expect(networkFor(rules, cities)).toBe(network);
-    expect(other).not.toBe(network);
-    expect(networkFor(rules, cities)).toBe(network);
+    const table = tableWith();
+    const shared = citiesFor(table, ['one', 'two']);
+    expect(citiesFor(table, ['one', 'two'])).toBe(shared);
+    const first = networkFor(table, shared);
+    expect(networkFor(table, shared)).toBe(first);
+    expect(networkFor(table, citiesFor(table, ['two', 'three']))).not.toBe(first);
+    expect(networkFor(table, shared)).toBe(first);
+  });
+
+  it('nothing with games on regions whose names only read the same in a row', () => {
+    const table = tableWith();
+    expect(citiesFor(table, ['one'])).toHaveLength(7);
+    expect(citiesFor(table, ['o', 'ne'])).toEqual([]);
   });
 });
 

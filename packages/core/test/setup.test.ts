@@ -3,7 +3,7 @@ import type { AnyPlugin } from '@gridwright/core/plugin';
 import { plainDeck, plainMap, rulesOf } from '@gridwright/core/testing';
 import type { FixedSetup } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
-import { dealGame } from '../src/deal.ts';
+import { dealGame, deckFor } from '../src/deal.ts';
 import { faultOf } from '../src/fault.ts';
 import { playFrom } from '../src/play.ts';
 import { houseRule } from './support/house-rule.ts';
@@ -38,6 +38,21 @@ it('the set-up of a real table that cannot be is refused with what is wrong', ()
   expect(refused).toMatchObject({ ok: false, error: { code: 'setup-mismatch', params: { field: 'order' } } });
 });
 
+it('a fault of the program itself is no refusal: it is thrown', () => {
+  expect(() => setup({ ...tableWith(), markets: undefined as never }, 'one')).toThrow(TypeError);
+});
+
+it('cities that are blocked at a real table are blocked, in board order, also where no rule draws any', () => {
+  expect(begun('one', { regions: ['one', 'two', 'three'], blocked: ['b2', 'a1'] }).state.blocked).toEqual(['a1', 'b2']);
+  expect(begun('one').state.blocked).toBeUndefined();
+});
+
+it('games on other regions have a deck of their own, also where the names only read the same in a row', () => {
+  const rules = tableWith();
+  expect(deckFor(rules, ['one', 'two'])).toBe(deckFor(rules, ['one', 'two']));
+  expect(deckFor(rules, ['onet', 'wo'])).not.toBe(deckFor(rules, ['one', 'two']));
+});
+
 describe('a deck that can be laid out on no board, or not on this one,', () => {
   /** Takes away all cards as soon as these regions are played. */
   const spoils = (name: string, region: string): AnyPlugin =>
@@ -61,7 +76,8 @@ describe('a deck that can be laid out on no board, or not on this one,', () => {
 
   it('is the fault of the plugin that edited it last, by name', () => {
     const idle = houseRule({ name: 'idle', settings: { roundLimit: 40 }, hooks: { mayFinish: () => undefined } });
-    expect(dealing(spoils('spoils', 'five'), idle)).toMatchObject({
+    const bare = houseRule({ name: 'bare', settings: { standstillAfter: 9 } });
+    expect(dealing(spoils('spoils', 'five'), idle, bare)).toMatchObject({
       plugin: 'house:spoils',
       hook: 'deckRecipe',
       what: expect.stringMatching(/\w/) as string,
