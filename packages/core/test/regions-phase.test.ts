@@ -45,6 +45,7 @@ describe('the draft of the regions', () => {
       two.denied(third, { region }).map(({ code }) => code),
     );
     expect(reasons).toEqual([[], ['region-taken'], ['region-taken'], [], ['regions-apart'], ['regions-apart']]);
+    expect(two.offered(third).denied).toHaveLength(4);
     expect(two.denied(third, { region: 'six' })[0]?.params).toEqual({ region: 'six', regions: 'two, three' });
   });
 

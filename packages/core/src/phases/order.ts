@@ -1,7 +1,7 @@
 import { emit, type Play } from '../play.ts';
 import type { Rules } from '../rules.ts';
 import { turnOrder } from '../turn-order.ts';
-import { noSeats, type PhaseRules, withoutQuestion } from './phase.ts';
+import { type PhaseRules, withoutQuestion } from './phase.ts';
 
 /** Whether the turn order is determined before plants are bought, so that in round 1 there is nothing yet to go by. */
 export const isBeforeAuction = ({ settings: { phases } }: Rules): boolean =>
@@ -18,5 +18,4 @@ export const orderPhase: PhaseRules = {
     if (play.state.round > 1 || !isBeforeAuction(play.rules)) setOrder(play);
     return 'over';
   },
-  waiting: () => noSeats,
 };

@@ -47,7 +47,8 @@ export interface PhaseRules {
 }
 
 /** What a phase answers that has no question of its own: in it nobody is asked, or plugins ask. */
-export const withoutQuestion: Pick<PhaseRules, 'options' | 'denied' | 'handle' | 'next'> = {
+export const withoutQuestion: Pick<PhaseRules, 'waiting' | 'options' | 'denied' | 'handle' | 'next'> = {
+  waiting: () => noSeats,
   options: () => [],
   denied: () => [],
   handle: ({ state: { phase } }, _seat, action) => refuse('wrong-phase', { action: action.type, phase: phase.at }),

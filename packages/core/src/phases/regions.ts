@@ -38,24 +38,18 @@ export const regionsPhase: PhaseRules = {
   },
   waiting: ({ phase }) => (phase.at === 'regions' ? onlySeat(phase.turn) : noSeats),
   options: (rules, { phase }) =>
-    phase.at === 'regions'
-      ? regionsToPick(rules.board, phase.picks, rules.regionSets).map((region): Option => ({
-          type: 'pick-region',
-          region,
-        }))
-      : [],
+    regionsToPick(rules.board, (phase as RegionsPhase).picks, rules.regionSets).map((region): Option => ({
+      type: 'pick-region',
+      region,
+    })),
   denied: (rules, { phase }) =>
-    phase.at === 'regions'
-      ? rules.board.regions.flatMap(({ id }): Denied[] => {
-          const refusal = whyNotPick(rules, phase, id);
-          return refusal ? [{ ...refusal, what: { region: id } }] : [];
-        })
-      : [],
-  handle: (play, _seat, action) => {
-    const { phase } = play.state;
-    if (action.type !== 'pick-region' || phase.at !== 'regions')
-      return refuse('wrong-phase', { action: action.type, phase: phase.at });
-    return pick(play, phase, action.region);
-  },
+    rules.board.regions.flatMap(({ id }): Denied[] => {
+      const refusal = whyNotPick(rules, phase as RegionsPhase, id);
+      return refusal ? [{ ...refusal, what: { region: id } }] : [];
+    }),
+  handle: (play, _seat, action) =>
+    action.type === 'pick-region'
+      ? pick(play, play.state.phase as RegionsPhase, action.region)
+      : refuse('wrong-phase', { action: action.type, phase: 'regions' }),
   next: () => undefined,
 };

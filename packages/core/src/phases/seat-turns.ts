@@ -6,7 +6,7 @@ import type { Over, PhaseAt } from './phase.ts';
 
 /** Begins a phase in which the seats decide one after the other, the last of the turn order first. */
 export function beginSeatTurns(play: Play, at: 'fuel' | 'building'): undefined {
-  emit(play, { type: 'phase-began', phase: { at, turn: lastUnfinished(play.state.order, []) ?? 0, done: [] } });
+  emit(play, { type: 'phase-began', phase: { at, turn: play.state.order.at(-1) ?? 0, done: [] } });
 }
 
 const noVetoes: readonly RuleError[] = [];
