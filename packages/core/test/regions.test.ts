@@ -49,6 +49,17 @@ describe('two regions border on each other', () => {
     ]);
   });
 
+  it('each pair for itself, also where the names of two pairs only read the same in a row', () => {
+    const alike = boardOf({ a: ['a1'], bc: ['bc1'], ab: ['ab1'], c: ['c1'] }, [
+      ['a1', 'bc1', 1],
+      ['ab1', 'c1', 1],
+    ]);
+    expect(regionBorders(alike)).toEqual([
+      ['a', 'bc'],
+      ['ab', 'c'],
+    ]);
+  });
+
   it('and not where a connection leads to a city that is not on the board', () => {
     const torn: readonly Connection[] = [
       ['s1', 'nowhere', 1],
