@@ -41,7 +41,10 @@ export function revisedBoard(board: Board, { replaced = {}, costs = [], added = 
   const before = board.connections.map(([a, b, cost]): Connection => [now(a), now(b), cost]);
   const missing =
     Object.keys(replaced).find((id) => !board.cities.some((city) => city.id === id)) ??
-    [...costs, ...gone].find((wanted) => !before.some((line) => joins(line, wanted)))?.join('–');
+    [...costs, ...gone]
+      .find((wanted) => !before.some((line) => joins(line, wanted)))
+      ?.slice(0, 2)
+      .join('–');
   if (missing !== undefined) throw new Error(`${missing} is not on the board`);
   const left = before.filter((line) => !gone.some((wanted) => joins(line, wanted)));
   return {
