@@ -30,7 +30,7 @@ export function tanksIn(rules: Rules, plants: readonly PlantId[]): readonly Tank
 /** A seat's plants as tanks, and how many more tokens of each fuel they can take. */
 export function storeOf(rules: Rules, { plants, fuels: held }: Player, seat: Seat): KeptStore {
   const last = rules.kept.stores[seat];
-  const areSame = last?.plants === plants && last.tanks.length === plants.length;
+  const areSame = last?.plants === plants;
   if (areSame && last.held === held) return last;
   const tanks = areSame ? last.tanks : tanksIn(rules, plants);
   const capacities = areSame ? last.capacities : capacitiesOf(tanks, rules.rivalSets);

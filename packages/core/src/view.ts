@@ -96,10 +96,7 @@ export function redact(event: GameEvent, viewer: Seat | null, money: 'hidden' | 
       const { stack: _stack, culled: _culled, rng: _rng, ...open } = event;
       return open;
     }
-    case 'aside-shuffled': {
-      const { stack: _stack, rng: _rng, ...open } = event;
-      return open;
-    }
+    case 'aside-shuffled':
     case 'step-three-returned':
     case 'step-three-drawn': {
       const { stack: _stack, rng: _rng, ...open } = event;

@@ -114,7 +114,7 @@ const pricesIn = (offers: readonly Offer[], { market, fuel }: FuelInMarket): rea
 function passOn(play: Play, seat: Seat): undefined {
   const { phase, order } = play.state;
   const { done } = phase as PhaseAt<'fuel'>;
-  const turn = nextAfter(order, done, seat) ?? seat;
+  const turn = nextAfter(order, done, seat) as Seat;
   emit(play, { type: 'turn-set', phase: { at: 'fuel', turn, done } });
 }
 
