@@ -87,7 +87,7 @@ export function buildDeck(
   let rng = start;
   let left = prepared.unnamed;
   const claim = (cards: readonly PlantCard[]): readonly PlantCard[] => {
-    if (cards.length > 0) left = left.filter((card) => !cards.includes(card));
+    left = left.filter((card) => !cards.includes(card));
     return cards;
   };
   const mixed = <T>(items: readonly T[]): readonly T[] => {
@@ -104,8 +104,7 @@ export function buildDeck(
   };
 
   const removedFirst = recipe.cull.filter(({ beforeOpening }) => beforeOpening).flatMap(remove);
-  const openers =
-    removedFirst.length === 0 ? prepared.openers : prepared.openers.filter((card) => !removedFirst.includes(card));
+  const openers = prepared.openers.filter((card) => !removedFirst.includes(card));
   const { opening, aside } = openMarket(prepared, openers, openingSize, mixed);
   claim([...opening, ...aside]);
   if (opening.length < openingSize)
@@ -168,7 +167,7 @@ function openMarket(
 ): { readonly opening: readonly PlantCard[]; readonly aside: readonly PlantCard[] } {
   const { order, always } = recipe.opening;
   const sure = always === undefined ? [] : openers.filter((card) => matches(card, always));
-  const others = sure.length === 0 ? openers : openers.filter((card) => !sure.includes(card));
+  const others = openers.filter((card) => !sure.includes(card));
   const ordered = [...sure, ...(order === 'lowest' ? others : mixed(others))];
   if (recipe.duplicates === 'plus') return { opening: ordered.slice(0, size), aside: [] };
   const numbers = [...new Set(ordered.map((card) => card.number))].slice(0, size);
