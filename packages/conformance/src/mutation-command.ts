@@ -20,7 +20,8 @@ const cache = fileURLToPath(new URL('../node_modules/.cache/mutation/', import.m
 const rules = [
   'packages/arithmetic/src/*.ts',
   'packages/core/src/phases/**/*.ts',
-  'packages/core/src/{deal,deck,ending,fuel-market,network,plant-market,regions,round,setup,steps,turn-order,view}.ts',
+  'packages/core/src/plugin/board.ts',
+  'packages/core/src/{cards,deal,deck,ending,fuel-market,network,plant-market,regions,round,setup,steps,turn-order,view}.ts',
 ];
 
 const { values, positionals } = parseArgs({

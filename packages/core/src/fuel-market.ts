@@ -153,13 +153,11 @@ function byMarket(lines: readonly RestockedLine[]): readonly Restocked[] {
   return brought;
 }
 
-/** Whether fuel may still be bought in this round. */
-const isSelling = ({ settings }: Rules, { phase }: GameState): boolean =>
-  settings.phases.findIndex((name) => name === phase.at) <= settings.phases.indexOf('fuel');
-
-/** The markets that sell and are restocked; where burned fuel lies is none of them. */
-const restockedMarkets = ({ markets, stores }: Rules): readonly MarketId[] =>
-  markets.map(({ id }) => id).filter((id) => !stores.some(({ store }) => store === id));
+/** The markets that may still sell in this round and are restocked; where burned fuel lies is none of them. */
+function sellingMarkets({ settings, markets, stores }: Rules, { phase }: GameState): readonly MarketId[] {
+  const isSelling = settings.phases.findIndex((name) => name === phase.at) <= settings.phases.indexOf('fuel');
+  return markets.map(({ id }) => id).filter((id) => isSelling && !stores.some(({ store }) => store === id));
+}
 
 /** The same position after players have bought all that these markets hold. */
 function afterSelling(state: GameState, markets: readonly MarketId[]): GameState {
@@ -172,16 +170,16 @@ function afterSelling(state: GameState, markets: readonly MarketId[]): GameState
  * supply, and markets that share it with another are filled up first.
  */
 export function leastRestock(rules: Rules, state: GameState, lines: readonly RestockLine[]): readonly RestockedLine[] {
-  if (rules.markets.length === 1 || !isSelling(rules, state)) return restockLimits(rules, state, lines);
+  const selling = sellingMarkets(rules, state);
   return rules.markets.flatMap(({ id: market }) => {
-    const others = restockedMarkets(rules).filter((id) => id !== market);
+    const others = selling.filter((id) => id !== market);
     return restockLimits(rules, afterSelling(state, others), lines).filter((line) => line.market === market);
   });
 }
 
 /** What a restock brings at most: all that is stored and, until all have bought, all that markets sell, is burned before. */
 function mostRestock(rules: Rules, state: GameState, lines: readonly RestockLine[]): readonly RestockedLine[] {
-  const sold = isSelling(rules, state) ? restockedMarkets(rules) : [];
+  const sold = sellingMarkets(rules, state);
   const burned = [...state.players.map(({ fuels }) => fuels), ...sold.map((id) => state.markets[id] ?? noFuels)];
   const supply = burned.reduce(addFuels, state.supply);
   return restockLimits(rules, { ...afterSelling(state, sold), supply }, lines);

@@ -1,7 +1,15 @@
-import { type AnyPlugin, standardMarket } from '@gridwright/core/plugin';
+import { type AnyPlugin, because, standardMarket, standardSettings, storeOfBurned } from '@gridwright/core/plugin';
 import { buy, scene } from '@gridwright/core/testing';
 import { describe, expect, it } from 'vitest';
-import { isOneMarketATurn, nextPrice, offersTo, printedOffer, restockLimits, restocked } from '../src/fuel-market.ts';
+import {
+  isOneMarketATurn,
+  nextPrice,
+  offersTo,
+  printedOffer,
+  restockLimits,
+  restocked,
+  restockRange,
+} from '../src/fuel-market.ts';
 import { houseRule } from './support/house-rule.ts';
 import { anna, bob, carla, tableWith } from './support/three-players.ts';
 
@@ -78,6 +86,16 @@ describe('an offer', () => {
     }
   });
 
+  it('costs what the rule says now, also where no token has moved since it was asked', () => {
+    const dearer = houseRule({
+      hooks: { spaces: (prices, _, { state: { step } }) => prices.map((price) => price + step) },
+    });
+    const { rules, state } = marketWith({ coal: 1 }, dearer);
+    const coalIn = (step: 1 | 2) =>
+      offersTo(rules, { ...state, step }, anna).find(({ fuel }) => fuel === 'coal')?.prices;
+    expect([coalIn(1), coalIn(2)]).toEqual([[9], [10]]);
+  });
+
   it('of a market that is none there is none', () => {
     const { rules, state } = marketWith({});
     expect(printedOffer(rules, state, 'moon', 'coal')).toBeUndefined();
@@ -121,6 +139,55 @@ describe('a line of a restock', () => {
 
   it('brings nothing to a market that is none', () => {
     expect(bringing({ coal: 20 }, { coal: 9 })(['moon', 5])).toMatchObject([{ market: 'moon', added: 0 }]);
+  });
+});
+
+describe('the restock of this round will bring', () => {
+  const noTokens = { coal: 0, oil: 0, garbage: 0, uranium: 0 };
+  /** The least and the most coal for each market. Anna has three coal in her plant. */
+  const coalIn = (phase: 'fuel' | 'building', markets: Readonly<Record<string, number>>, ...plugins: AnyPlugin[]) => {
+    const { rules, state } = scene(tableWith(...plugins), {
+      phase,
+      order: [bob, carla, anna],
+      seats: { [anna]: { plants: [4], fuels: { coal: 3 } } },
+      markets: Object.fromEntries(Object.entries(markets).map(([id, coal]) => [id, { ...noTokens, coal }])),
+    });
+    const range = restockRange(rules, state);
+    return Object.keys(markets).map((market) => [range(market).least.coal, range(market).most.coal]);
+  };
+
+  it('at least what supply and spaces allow now, at most what they would if all was burned, and bought as long as it sells', () => {
+    expect(coalIn('fuel', { main: 20 })).toEqual([[1, 4]]);
+    expect(coalIn('building', { main: 21 })).toEqual([[0, 3]]);
+  });
+
+  it('to a second market at least what the first leaves, which may be emptied before as long as it sells', () => {
+    expect(coalIn('fuel', { main: 24, far: 18 }, dearMarket)).toEqual([
+      [0, 4],
+      [0, 4],
+    ]);
+    expect(coalIn('building', { main: 24, far: 18 }, dearMarket)).toEqual([
+      [0, 0],
+      [3, 4],
+    ]);
+  });
+
+  it('at least what burned fuel gives back, which nobody buys where it lies', () => {
+    const burned = houseRule({
+      settings: {
+        markets: { store: storeOfBurned('coal', 6, 40) },
+        stores: { coal: 'store' },
+        tokens: { ...standardSettings.tokens, coal: 24 },
+      },
+    });
+    expect(coalIn('fuel', { main: 18, store: 3 }, burned)[0]).toEqual([3, 4]);
+    expect(coalIn('fuel', { main: 21, store: 0 }, burned)[0]).toEqual([0, 4]);
+  });
+
+  it('nothing where a rule takes it away', () => {
+    expect(coalIn('fuel', { main: 20 }, houseRule({ hooks: { restock: () => because([], 'reason') } }))).toEqual([
+      [0, 0],
+    ]);
   });
 });
 
