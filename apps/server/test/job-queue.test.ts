@@ -1,4 +1,3 @@
-import { PgBoss } from 'pg-boss';
 import { describe, expect, test } from 'vitest';
 import { openPostgres } from '../src/storage/postgres.ts';
 import type { Sharing } from '../src/storage/sharing.ts';
@@ -23,6 +22,14 @@ describe.runIf(hasPostgres)('what several processes on one PostgreSQL database d
       await storage.close();
     };
     return { sharing, told, leave };
+  }
+
+  /** The schema that the job queue is in. */
+  async function queueSchema(): Promise<string> {
+    const [row] = (await schema.query(`select quote_ident(current_schema() || '_jobs') as name`)) as readonly {
+      readonly name: string;
+    }[];
+    return row?.name ?? '';
   }
 
   test('is done by one of them at a time, again and again, and by another when one has left', async () => {
@@ -79,20 +86,41 @@ describe.runIf(hasPostgres)('what several processes on one PostgreSQL database d
     const first = await joined();
     expect(await first.sharing.take('one')).toBe(true);
     expect(await first.sharing.take('two')).toBe(true);
+    const [row] = (await schema.query('select id from processes')) as readonly { readonly id: string }[];
     const second = await joined();
-    const [row] = (await schema.query('select current_schema() as name')) as readonly { readonly name: string }[];
-    const queue = new PgBoss({ connectionString: schema.address, schema: `${row?.name}_jobs`, supervise: false });
-    await queue.start();
-    // as the queue does by itself when nothing is heard of a process for ten seconds; again where the process was quick to take it back
-    const [job] = await queue.findJobs('tables', { data: { table: 'one' } });
-    await until(async () => {
-      await queue.fail('tables', [job?.id ?? '']);
-      return first.told.missed > 0;
-    });
-    await until(() => [...first.told.inherited, ...second.told.inherited].includes('one'));
-    const takers = [await first.sharing.take('two'), await second.sharing.take('two')];
-    expect(takers.filter(Boolean)).toHaveLength(1);
-    await queue.stop();
+    // as the second does by itself when nothing is heard of the first for fifteen seconds
+    await schema.query(`delete from processes where id = '${row?.id}'`);
+    await until(() => first.told.missed > 0);
+    for (const table of ['one', 'two']) {
+      const takers = [await first.sharing.take(table), await second.sharing.take(table)];
+      expect(takers.filter(Boolean)).toHaveLength(1);
+    }
     await Promise.all([first.leave(), second.leave()]);
+  });
+
+  test('a table comes to another process when that which looked after it is known to nobody any more', async () => {
+    const first = await joined();
+    expect(await first.sharing.take('three')).toBe(true);
+    await schema.query(`update ${await queueSchema()}.job set data = data || '{"process":"gone"}' where singleton_key = 'three'`);
+    const second = await joined();
+    await until(() => [first, second].some(({ told }) => told.inherited.includes('three')));
+    const inherited = [...first.told.inherited, ...second.told.inherited];
+    expect(inherited.filter((table) => table === 'three')).toHaveLength(1);
+    await Promise.all([first.leave(), second.leave()]);
+  });
+
+  test('nothing is written for a table that is looked after, however many there are', async () => {
+    const process = await joined();
+    const tables = Array.from({ length: 20 }, (_, number) => `running ${number}`);
+    for (const table of tables) await process.sharing.take(table);
+    const jobsOf = await queueSchema();
+    const written = () =>
+      schema.query(`select id, xmin::text from ${jobsOf}.job where singleton_key like 'running%' order by id`);
+    const signOfLife = async () => JSON.stringify(await schema.query('select seen from processes'));
+    const [before, sign] = [await written(), await signOfLife()];
+    await until(async () => (await signOfLife()) !== sign);
+    expect(before).toHaveLength(tables.length);
+    expect(await written()).toEqual(before);
+    await process.leave();
   });
 });

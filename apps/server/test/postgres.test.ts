@@ -22,6 +22,15 @@ describe.runIf(hasPostgres)('PostgreSQL', async () => {
     for (const { storage } of both) await storage.close();
   });
 
+  test('a server of the version before, which still notes in a table who looks after what, goes on beside one of this', async () => {
+    await (await openEmpty()).close();
+    const taken = `insert into carers values ('table', 'before') on conflict (table_id) do update set process = excluded.process
+      where carers.process = excluded.process or carers.process <> all (select id from processes) returning process`;
+    expect(await schema.query(taken)).toEqual([{ process: 'before' }]);
+    const inherited = `update carers set process = 'other' where process <> all (select id from processes) returning table_id`;
+    expect(await schema.query(inherited)).toEqual([{ table_id: 'table' }]);
+  });
+
   test('a database of a newer version is refused', async () => {
     await (await openEmpty()).close();
     await schema.query(`insert into kysely_migration values ('9999-from-the-future', '2030-01-01T00:00:00.000Z')`);

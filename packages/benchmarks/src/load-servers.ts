@@ -34,7 +34,9 @@ export interface Needed {
 const betweenLooksMs = 10;
 
 /** A schema of its own in a database, so that nothing is left of the games. */
-async function ownSchema(database: string): Promise<{ readonly address: string; readonly drop: () => Promise<void> }> {
+export async function ownSchema(
+  database: string,
+): Promise<{ readonly schema: string; readonly address: string; readonly drop: () => Promise<void> }> {
   const schema = `gridwright_load_${process.pid}_${Date.now()}`;
   async function run(text: string): Promise<void> {
     const client = new pg.Client({ connectionString: database });
@@ -47,7 +49,7 @@ async function ownSchema(database: string): Promise<{ readonly address: string; 
   }
   await run(`create schema ${schema}`);
   const address = `${database}${database.includes('?') ? '&' : '?'}options=-c%20search_path%3D${schema}`;
-  return { address, drop: () => run(`drop schema if exists ${schema}, ${schema}_jobs cascade`) };
+  return { schema, address, drop: () => run(`drop schema if exists ${schema}, ${schema}_jobs cascade`) };
 }
 
 function begin(data: string, database: Database): ChildProcess {
@@ -72,7 +74,8 @@ const portOf = (child: ChildProcess): Promise<number> =>
     child.once('exit', (code) => reject(new Error(`a server ended with ${code}: ${said}`)));
   });
 
-async function ended(child: ChildProcess): Promise<void> {
+/** Ends a process, and waits until it is gone. */
+export async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('close', resolve));
   child.kill('SIGTERM');

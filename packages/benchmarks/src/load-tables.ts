@@ -26,8 +26,12 @@ export const planFor = (players: PlayerCount): readonly Planned[] =>
 
 /** People around a table, each with a connection of their own, who play one game after the other. */
 export interface Crew {
-  /** Does the next thing and waits for the answer; begins another game after the last. */
-  readonly act: (waited: Waited) => Promise<void>;
+  /**
+   * Does the next thing and waits for the answer; begins another game after the last.
+   *
+   * @param due when it was to be done, from which on everybody waits; now when absent
+   */
+  readonly act: (waited: Waited, due?: number) => Promise<void>;
   readonly close: () => void;
   /** The table they are at. */
   readonly table: () => string;
@@ -75,13 +79,14 @@ export async function crewAt(ports: readonly number[], plan: readonly Planned[],
     close: () => {
       for (const wire of wires) wire.close();
     },
-    act: async (waited) => {
-      if (next === plan.length) await begin(host);
+    act: async (waited, due) => {
+      const isFirst = next === plan.length;
+      if (isFirst) await begin(host);
       const number = next++;
       const { seat, seen, action, version } = plan[number] ?? { seat: 0, seen: 0, action: null, version: 0 };
       const wire = wires[seat] ?? host;
       const message = wire.written('game.act', { table, seen, actions: [action], id: `${table} ${number}` });
-      const at = performance.now();
+      const at = isFirst ? performance.now() : (due ?? performance.now());
       sent.set(version, { at, seat, waited });
       const answer = await wire.send(message);
       waited.actions.push(performance.now() - at);

@@ -1,6 +1,7 @@
 // Measures the parts that must stay fast, one after the other: `pnpm bench`, or `pnpm bench engine bots` for some of them;
 // `pnpm bench lag --seconds 10 --level normal` for how bots of a level keep others waiting, in less than a minute each;
 // `pnpm bench load --tables 8,32,96 --players 3 --watchers 1000 --open 10000 --database postgres://…` for what servers stand;
+// `pnpm bench jobs --running 10000 --database postgres://…` for what it costs servers on one database to look after tables;
 // `pnpm bench engine recorded --against ../other` also measures the compiled engine of another checkout, in turns with this one.
 import os from 'node:os';
 import path from 'node:path';
@@ -13,6 +14,7 @@ import { measureBots, measurePlayouts } from './bots.ts';
 import { type EngineFigures, measureEngine } from './engine.ts';
 import { type Engine, engineOf } from './checkout.ts';
 import { recordGames } from './bot-games.ts';
+import { jobLines, measureJobs } from './jobs.ts';
 import { lagLines, measureLag } from './lag.ts';
 import { loadLines, type LoadWish, measureLoad } from './load.ts';
 import { developReport, pageReport } from './page.ts';
@@ -30,6 +32,7 @@ const { values, positionals: names } = parseArgs({
     players: { type: 'string', default: '3' },
     watchers: { type: 'string', default: '1000' },
     open: { type: 'string', default: '10000' },
+    running: { type: 'string', default: '10000' },
     database: { type: 'string' },
   },
   allowPositionals: true,
@@ -38,6 +41,8 @@ const { values, positionals: names } = parseArgs({
 const { against } = values;
 /** How long each way of letting bots think is looked at. */
 const seconds = Number(values.seconds ?? 60);
+/** Running tables that processes on one database look after. */
+const running = Number(values.running);
 /** What is asked of servers under load. */
 const load: LoadWish = {
   tables: values.tables.split(',').map(Number),
@@ -174,6 +179,14 @@ const parts: Readonly<Record<string, { readonly title: string; readonly measure:
     title: `Servers under load, ${load.seconds} s each stretch; ${os.availableParallelism()} cores for them and for who asks, load ${os.loadavg()[0]?.toFixed(1)} before`,
     measure: async () => `${(await measureLoad(load, say)).flatMap(loadLines).join('\n')}\n`,
   },
+  jobs: {
+    title: `Tables that processes on one PostgreSQL database look after, nothing happening at them, ${seconds} s each`,
+    measure: async () => {
+      if (values.database === undefined) return 'not measured: it takes --database postgres://…\n';
+      const figures = await measureJobs(running, seconds, values.database, say);
+      return `${figures.flatMap(jobLines).join('\n')}\n`;
+    },
+  },
   page: { title: 'Page', measure: pageReport },
   develop: { title: 'From a saved file to the board', measure: developReport },
 };
@@ -190,14 +203,16 @@ async function reported(measure: () => Promise<string> | string): Promise<string
 
 const wanted = names.filter((name) => name !== '--');
 const isCount = (value: number): boolean => Number.isInteger(value) && value > 0;
+const isNone = (value: number): boolean => value === 0;
 const unknown = wanted.find((name) => !(name in parts));
 /** Numbers that make no sense, with what was expected. */
 const wrong = [
   seconds > 0 ? '' : `--seconds is "${values.seconds}", expected a number above 0`,
   load.tables.every(isCount) ? '' : `--tables is "${values.tables}", expected numbers with commas between them`,
   String(load.players) === values.players ? '' : `--players is "${values.players}", expected a number from 2 to 6`,
-  isCount(load.watchers) ? '' : `--watchers is "${values.watchers}", expected a number above 0`,
-  isCount(load.open) ? '' : `--open is "${values.open}", expected a number above 0`,
+  isCount(load.watchers) || isNone(load.watchers) ? '' : `--watchers is "${values.watchers}", expected a number`,
+  isCount(running) ? '' : `--running is "${values.running}", expected a number above 0`,
+  isCount(load.open) || isNone(load.open) ? '' : `--open is "${values.open}", expected a number`,
 ].filter((text) => text !== '');
 if (wrong.length > 0) {
   process.stderr.write(`${wrong.join('; ')}.\n`);

@@ -1,5 +1,6 @@
 import type { Change, Told } from '../storage/sharing.ts';
 import type { Storage, StoredTable, TableId } from '../storage/storage.ts';
+import { spreadOut } from '../queues/spread-out.ts';
 import { announceDecision } from './announce.ts';
 import type { Care } from './care.ts';
 import type { CatchUp } from './catch-up.ts';
@@ -31,6 +32,8 @@ export interface Neighbours extends Told {
   readonly renewAll: () => void;
 }
 
+/** Tables that another process left which are read at one time: whoever plays here is not to wait for thousands of them. */
+const inheritedAtOnce = 4;
 /** Lines of a chat that are looked through for the one that was said. */
 const recentLines = 200;
 
@@ -108,6 +111,8 @@ export function neighbours(needs: Needs): Neighbours {
       .finally(() => pending.delete(key));
   }
 
+  const inheriting = spreadOut(inheritedAtOnce);
+
   async function inherit(table: TableId): Promise<void> {
     const found = await liveTables.get(table);
     if (found.ok) consider(found.value);
@@ -124,7 +129,7 @@ export function neighbours(needs: Needs): Neighbours {
     inherited: (tables) => {
       care.inherit(tables);
       for (const table of tables)
-        inherit(table).catch((error: unknown) =>
+        inheriting(() => inherit(table)).catch((error: unknown) =>
           needs.failed('a table that another process left could not be read', error),
         );
     },

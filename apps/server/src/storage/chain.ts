@@ -12,9 +12,18 @@ export const noEntry: Head = { seq: -1, chain: '' };
 
 type Said = Pick<Schema['entries'], 'seq' | 'version' | 'time' | 'seat' | 'action' | 'events'>;
 
-/** The head after more entries. Who acted is no part of it: a person's data can be deleted, and the game stays. */
+/** What is hashed of an entry, after the hash of all before it. Who acted is no part of it: a person's data can be deleted. */
+export const saidBy = ({ seq, version, time, seat, action, events }: Said): string =>
+  JSON.stringify([seq, version, Number(time), seat, action, events]).slice(1);
+
+/** The head after more entries. */
 export const chained = (head: Head, entries: readonly Said[]): Head =>
-  entries.reduce(({ chain }, { seq, version, time, seat, action, events }) => {
-    const said = JSON.stringify([chain, seq, version, Number(time), seat, action, events]);
-    return { seq, chain: createHash('sha256').update(said).digest('hex') };
-  }, head);
+  entries.reduce(
+    ({ chain }, entry) => ({
+      seq: entry.seq,
+      chain: createHash('sha256')
+        .update(`["${chain}",${saidBy(entry)}`)
+        .digest('hex'),
+    }),
+    head,
+  );

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { groupCommit } from '../queues/group-commit.ts';
+import type { AppendAtOnce } from './append-at-once.ts';
 import { entryOf, entryRow } from './rows.ts';
 import type { Schema } from './schema.ts';
 import { chained, type Head, noEntry } from './chain.ts';
@@ -120,9 +121,35 @@ const writeBatches = (db: Database) => (batches: readonly Batch[]) =>
     return answers;
   });
 
-/** The entries of games. All that is appended in one turn of the event loop shares a commit; `idle` waits for the last. */
-export function entries(db: Database) {
-  const commits = groupCommit(writeBatches(db));
+/** Batches for games of which no other is to be written now. */
+function singly(batches: readonly Batch[]): ReadonlySet<Batch> {
+  const times = new Map<string, number>();
+  for (const [first] of batches) if (first !== undefined) times.set(first.table, (times.get(first.table) ?? 0) + 1);
+  return new Set(
+    batches.filter((batch) => {
+      const [first] = batch;
+      return first !== undefined && times.get(first.table) === 1 && batch.every(({ table }) => table === first.table);
+    }),
+  );
+}
+
+/** Writes at once what can be, and in a transaction what is left, which also settles whose place was taken. */
+const writeAtOnce = (db: Database, appendAtOnce: AppendAtOnce) => async (batches: readonly Batch[]) => {
+  const alone = singly(batches);
+  const moved = await appendAtOnce([...alone].flat());
+  const isWritten = (batch: Batch): boolean => alone.has(batch) && moved.has(batch[0]?.table ?? '');
+  const left = batches.filter((batch) => !isWritten(batch));
+  const answers = left.length === 0 ? [] : await writeBatches(db)(left);
+  return batches.map((batch): Appended => (isWritten(batch) ? 'appended' : (answers[left.indexOf(batch)] ?? 'taken')));
+};
+
+/**
+ * The entries of games. All that is appended in one turn of the event loop shares a commit; `idle` waits for the last.
+ *
+ * @param appendAtOnce for databases that are far away
+ */
+export function entries(db: Database, appendAtOnce?: AppendAtOnce) {
+  const commits = groupCommit(appendAtOnce === undefined ? writeBatches(db) : writeAtOnce(db, appendAtOnce));
   return {
     append: commits.add,
     entries: async (table: string, after: number) =>

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { AppendAtOnce } from './append-at-once.ts';
 import { chatLines } from './chat-lines.ts';
 import { contents } from './contents.ts';
 import { entries } from './entries.ts';
@@ -18,6 +19,7 @@ interface Needs {
   /** Told of rows that are left out of a list because they cannot be read. */
   readonly reportDamage: ReportDamage;
   readonly exclusively: Exclusively;
+  readonly appendAtOnce?: AppendAtOnce;
   readonly changedOutside?: Storage['changedOutside'];
   /** What the database needs at the end. */
   readonly close: () => Promise<void>;
@@ -26,9 +28,9 @@ interface Needs {
 /** The storage on any database that Kysely speaks. */
 export function kyselyStorage(
   db: Kysely<Schema>,
-  { reportDamage, exclusively, changedOutside, close }: Needs,
+  { reportDamage, exclusively, appendAtOnce, changedOutside, close }: Needs,
 ): Storage {
-  const { idle, ...games } = entries(db);
+  const { idle, ...games } = entries(db, appendAtOnce);
   return {
     ...explaining({
       ...people(db),

@@ -54,15 +54,16 @@ async function addOtherNotifiers(db: Kysely<unknown>): Promise<void> {
     .execute(db);
 }
 
-/** Who looks after which table is a job of the queue. */
-async function dropCarers(db: Kysely<unknown>): Promise<void> {
-  await sql.raw('drop table carers').execute(db);
-}
+/**
+ * Who looks after which table is a job of the queue. The table `carers` is not used any more and stays all the same: during
+ * an update servers of the version before still ask it every second. A later version, beside which none of them can run, drops it.
+ */
+const leaveCarers = (): Promise<void> => Promise.resolve();
 
 /** The tables of every database, and what only PostgreSQL needs. In order of application, as those. */
 export const postgresMigrations: Readonly<Record<string, Migration>> = {
   ...migrations,
   '0008-several-processes': { up: createSharing },
   '0010-other-notifiers': { up: addOtherNotifiers },
-  '0012-job-queue': { up: dropCarers },
+  '0012-job-queue': { up: leaveCarers },
 };

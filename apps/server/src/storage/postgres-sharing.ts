@@ -15,6 +15,8 @@ const beatMs = 1000;
 const goneAfterSeconds = 15;
 /** Milliseconds before a lost connection is tried again. */
 const againMs = 500;
+/** Looks at the other processes from one look at all jobs to the next, where nobody is gone. */
+const looksPerReview = 10;
 /** Connections of the job queue. */
 const queueConnections = 2;
 /** Seconds between looks of the job queue for jobs whose process is not heard of any more. */
@@ -52,6 +54,10 @@ export function postgresSharing({ address, db, process, report, messages }: Need
   let client: pg.Client | null = null;
   let beat: NodeJS.Timeout | undefined;
   let left = false;
+  /** The look at the others that is under way, or was the last. */
+  let looking: Promise<void> = Promise.resolve();
+  /** How often this process has looked at the others. */
+  let looks = 0;
   let boss: PgBoss | null = null;
   let jobs: TableJobs | null = null;
 
@@ -68,17 +74,21 @@ export function postgresSharing({ address, db, process, report, messages }: Need
 
   /** Gives a sign of life, and looks for processes that are gone: whoever asks the queue first has what they looked after. */
   async function lookAround(connected: pg.Client): Promise<void> {
-    await connected.query(
-      `insert into processes values ($1, clock_timestamp()) on conflict (id) do update set seen = excluded.seen`,
+    const { rowCount: known } = await connected.query(
+      `update processes set seen = clock_timestamp() where id = $1`,
       [process],
     );
+    if (known === 0) {
+      await connected.query(`insert into processes values ($1, clock_timestamp())`, [process]);
+      // the others took this process for dead, unless it has only begun
+      if (looks > 0) await beginAnew();
+    }
     const gone = await connected.query<{ id: string }>(
       `delete from processes where id <> $1 and (seen < clock_timestamp() - make_interval(secs => $2)
          or pg_try_advisory_xact_lock(hashtextextended('process ' || id, 0))) returning id`,
       [process, goneAfterSeconds],
     );
     if (gone.rows.length > 0) {
-      await jobs?.releaseOf(gone.rows.map(({ id }) => id));
       await connected.query(`delete from present where process <> all (select id from processes)`);
       // the dead may have written what they told nobody
       if (messages !== null) {
@@ -86,14 +96,17 @@ export function postgresSharing({ address, db, process, report, messages }: Need
         told?.missed();
       }
     }
-    if ((await jobs?.keep()) === false) told?.missed();
+    const isTime = looks % looksPerReview === 0;
+    if ((isTime || gone.rows.length > 0) && (await jobs?.review()) === false) told?.missed();
     await jobs?.adopt();
+    looks++;
   }
 
   /** One look after the other, as long as the connection holds. */
   async function keepLooking(connected: pg.Client): Promise<void> {
     try {
-      await lookAround(connected);
+      looking = lookAround(connected);
+      await looking;
     } catch (error) {
       report(error);
       // a connection that answers nothing any more is none
@@ -139,7 +152,7 @@ export function postgresSharing({ address, db, process, report, messages }: Need
     setTimeout(() => {
       if (left) return;
       connect().then(
-        () => loseJobs().then(() => told?.missed()),
+        beginAnew,
         (error: unknown) => {
           report(error);
           reconnect();
@@ -149,11 +162,12 @@ export function postgresSharing({ address, db, process, report, messages }: Need
   }
 
   /** Whoever was away for a while begins anew: others may have its jobs by now. */
-  const loseJobs = async (): Promise<void> => jobs?.releaseAll().catch(report);
+  async function beginAnew(): Promise<void> {
+    await jobs?.releaseAll().catch(report);
+    told?.missed();
+  }
 
-  async function startQueue(): Promise<PgBoss> {
-    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
-    const schema = queueSchema(rows[0]?.schema ?? 'public');
+  async function startQueue(schema: string): Promise<PgBoss> {
     // only where there are several processes, or may be
     const { PgBoss: JobQueue } = await import('pg-boss');
     const queue = new JobQueue({
@@ -186,8 +200,10 @@ export function postgresSharing({ address, db, process, report, messages }: Need
     join: async (wanted) => {
       told = wanted;
       await messages?.connect(hear, () => told?.missed());
-      boss = await startQueue();
-      jobs = await tableJobs(boss, process, wanted.inherited);
+      const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
+      const schema = queueSchema(rows[0]?.schema ?? 'public');
+      boss = await startQueue(schema);
+      jobs = await tableJobs(boss, schema, process, wanted.inherited);
       await connect();
     },
     take: (table) => joined(jobs).take(table),
@@ -213,6 +229,8 @@ export function postgresSharing({ address, db, process, report, messages }: Need
     leave: async () => {
       left = true;
       clearTimeout(beat);
+      // it may be taking what others left
+      await looking.catch(() => undefined);
       await jobs?.leave();
       await sql`delete from processes where id = ${process}`.execute(db);
       await client?.end();

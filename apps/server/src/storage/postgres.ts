@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { appendAtOnce } from './append-at-once.ts';
 import { postgresExclusively } from './exclusive.ts';
 import { kyselyStorage } from './kysely-storage.ts';
 import { migrate } from './migrate.ts';
@@ -65,17 +66,16 @@ export async function openPostgres(
   // the next who needs a connection is told, and tries another
   pool.on('error', reportDamage);
   const process = randomUUID();
-  // so that nobody is told of what they wrote themselves
-  const named = CompiledQuery.raw(
-    `select set_config('gridwright.process', '${process}', false),
-       set_config('gridwright.notifier', '${notifier === null ? '' : 'another'}', false)`,
-  );
-  const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({
-      pool,
-      onCreateConnection: async (connection) => void (await connection.executeQuery(named)),
-    }),
+  pool.on('connect', (connection) => {
+    // so that nobody is told of what they wrote themselves; whatever else the connection is asked comes after it
+    connection
+      .query(`select set_config('gridwright.process', $1, false), set_config('gridwright.notifier', $2, false)`, [
+        process,
+        notifier === null ? '' : 'another',
+      ])
+      .catch(reportDamage);
   });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
     const { rows } = await sql<{ schema: string | null }>`select current_schema() as schema`.execute(db);
     await migrate(db, where, reasonOf, postgresMigrations, rows[0]?.schema ?? undefined);
@@ -84,7 +84,12 @@ export async function openPostgres(
     if (cause instanceof StorageFailure) throw cause;
     throw new StorageFailure(`${where} cannot be opened: ${reasonOf(cause)}`, { cause });
   }
-  const storage = kyselyStorage(db, { reportDamage, exclusively: postgresExclusively, close: () => db.destroy() });
+  const storage = kyselyStorage(db, {
+    reportDamage,
+    exclusively: postgresExclusively,
+    appendAtOnce: appendAtOnce(pool),
+    close: () => db.destroy(),
+  });
   const shared = { address, db, process, report: reportDamage };
   if (notifier === null)
     return { db, storage: { ...storage, sharing: postgresSharing({ ...shared, messages: null }) } };

@@ -1,13 +1,12 @@
 import type { JobAttempt, PgBoss } from 'pg-boss';
+import { groupCommit } from '../queues/group-commit.ts';
 import { taskQueue } from '../queues/task-queue.ts';
 import type { TableId } from './ids.ts';
 
 /** The queue that holds a job for every table that somebody looks after. */
-const queue = 'tables';
+const queue = 'running-tables';
 /** Jobs that are fetched with one question. */
-const mostAtOnce = 100;
-/** Jobs of dead processes that are looked for with one question. */
-const mostFound = 10_000;
+const mostAtOnce = 1000;
 
 interface TableJob {
   readonly table: TableId;
@@ -23,30 +22,48 @@ export interface TableJobs {
   readonly release: (table: TableId) => Promise<boolean>;
   /** Takes the jobs that are nobody's any more. */
   readonly adopt: () => Promise<void>;
-  /** Shows that this process is alive. Says whether all its jobs are still its own; if not, it has let go of the others, too. */
-  readonly keep: () => Promise<boolean>;
-  /** Lets go of the jobs of processes that are dead, before the queue notices by itself. */
-  readonly releaseOf: (processes: readonly string[]) => Promise<void>;
+  /**
+   * Gives jobs back to the queue whose process is dead. Says whether all jobs of this process are still its own; if not, it has
+   * let go of the others, too.
+   */
+  readonly review: () => Promise<boolean>;
   /** Lets go of everything: others may have taken it. */
   readonly releaseAll: () => Promise<void>;
   /** Leaves everything to the other processes. */
   readonly leave: () => Promise<void>;
 }
 
+interface Reviewed {
+  /** How many jobs a process has. */
+  readonly own: number;
+  /** The jobs of processes that do not stand in the table `processes`. */
+  readonly left: readonly JobAttempt[];
+}
+
+/** One look at all jobs, which writes nothing. */
+const reviewOf = (schema: string): string => `
+  select count(*) filter (where process = $1)::integer as own,
+    coalesce(json_agg(json_build_object('id', id, 'retryCount', retry_count))
+      filter (where process not in (select id from processes)), '[]') as left
+  from (select id, retry_count, data ->> 'process' as process from "${schema}".job
+    where name = '${queue}' and state = 'active') as jobs`;
+
 /**
- * One job for each table, as long as a process looks after it. The queue gives a job to one process alone, and to another when
- * nothing was heard of the first for ten seconds.
+ * One job for each table, as long as a process looks after it. The queue gives a job to one process alone. That the process is
+ * alive it shows once for all its jobs, and not to the queue: a sign of life for each would be a row that is written anew for
+ * each table, again and again.
  *
+ * @param schema in which the queue lies
  * @param adopted told of tables whose jobs came to this process without being asked for
  */
 export async function tableJobs(
   boss: PgBoss,
+  schema: string,
   process: string,
   adopted: (tables: readonly TableId[]) => void,
 ): Promise<TableJobs> {
   await boss.createQueue(queue, {
     policy: 'exclusive',
-    heartbeatSeconds: 10,
     expireInSeconds: 24 * 60 * 60,
     retryLimit: 1_000_000,
     retryDelay: 0,
@@ -58,7 +75,7 @@ export async function tableJobs(
   const jobOf = (table: TableId) => ({ data: { table, process }, singletonKey: table });
 
   /** Fetches whatever waits; what another process has asked for is asked for anew, under the name of this one. */
-  async function fetch(wanted: TableId | null): Promise<void> {
+  async function fetch(wanted: ReadonlySet<TableId>): Promise<void> {
     const unasked: TableId[] = [];
     let mayBeMore = true;
     while (mayBeMore) {
@@ -67,7 +84,7 @@ export async function tableJobs(
       for (const { id, retryCount, data } of jobs) {
         if (data.process !== process) continue;
         held.set(data.table, { id, retryCount });
-        if (data.table !== wanted) unasked.push(data.table);
+        if (!wanted.has(data.table)) unasked.push(data.table);
       }
       if (others.length > 0) {
         await boss.complete(queue, others);
@@ -89,16 +106,21 @@ export async function tableJobs(
     if (released.length > 0) await boss.complete(queue, released);
   }
 
+  /** Takes all that were asked for while others were being taken. */
+  const takes = groupCommit((tables: readonly TableId[]) =>
+    inTurn(async () => {
+      const wanted = new Set(tables.filter((table) => !held.has(table)));
+      if (wanted.size > 0) {
+        // nothing comes of it where another process has the job, or waits for it
+        await boss.insert(queue, [...wanted].map(jobOf));
+        await fetch(wanted);
+      }
+      return tables.map((table) => held.has(table));
+    }),
+  );
+
   return {
-    take: (table) =>
-      inTurn(async () => {
-        if (held.has(table)) return true;
-        const { data, singletonKey } = jobOf(table);
-        // nothing is sent where another process has the job, or waits for it
-        await boss.send(queue, data, { singletonKey });
-        await fetch(table);
-        return held.has(table);
-      }),
+    take: takes.add,
     release: (table) =>
       inTurn(async () => {
         const job = held.get(table);
@@ -107,23 +129,16 @@ export async function tableJobs(
         await boss.complete(queue, job);
         return true;
       }),
-    adopt: () => inTurn(() => fetch(null)),
-    keep: () =>
+    adopt: () => inTurn(() => fetch(new Set())),
+    review: () =>
       inTurn(async () => {
-        if (held.size === 0) return true;
-        // what the types of the queue leave out
-        const { affected }: { readonly affected?: number } = await boss.touch(queue, attempts());
-        if (affected === held.size) return true;
+        const { rows } = await boss.getDb().executeSql(reviewOf(schema), [process]);
+        const { own, left } = rows[0] as Reviewed;
+        if (left.length > 0) await boss.fail(queue, [...left]);
+        if (own === held.size) return true;
         await releaseAll();
         return false;
       }),
-    releaseOf: async (processes) => {
-      for (const dead of processes) {
-        const jobs = await boss.findJobs<TableJob>(queue, { data: { process: dead }, limit: mostFound });
-        const active = jobs.filter(({ state }) => state === 'active');
-        if (active.length > 0) await boss.fail(queue, active);
-      }
-    },
     releaseAll: () => inTurn(releaseAll),
     leave: () =>
       inTurn(async () => {

@@ -3,12 +3,15 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import readline from 'node:readline';
 
 /** A server of a process of its own, that may be ended and started again. */
 export interface Place {
   readonly data: string;
   child: ChildProcess | null;
   port: number;
+  /** What servers here logged, one line for each. */
+  readonly logged: string[];
 }
 
 /** So many places for servers, with a folder for each; nothing is started yet. */
@@ -18,13 +21,22 @@ export function newPlaces(count: number): { readonly folder: string; readonly pl
     data: path.join(folder, `data-${number}`),
     child: null,
     port: 0,
+    logged: [],
   }));
   return { folder, places };
 }
 
-/** Starts a server; with the address of a database it keeps everything there. */
-export async function start(place: Place, database: string | null): Promise<void> {
-  const program = path.resolve(import.meta.dirname, '../support/serve.ts');
+/** The folder of this server. */
+const here = path.resolve(import.meta.dirname, '../..');
+
+/**
+ * Starts a server; with the address of a database it keeps everything there.
+ *
+ * @param checkout of another version, whose server is started
+ */
+export async function start(place: Place, database: string | null, checkout: string | null = null): Promise<void> {
+  const server = checkout === null ? here : path.resolve(checkout, 'apps/server');
+  const program = path.join(server, 'test/support/serve.ts');
   const flags = ['--conditions=source', '--disable-warning=ExperimentalWarning'];
   // a server that is started hundreds of times is compiled once
   const env = {
@@ -35,6 +47,7 @@ export async function start(place: Place, database: string | null): Promise<void
   const child = spawn(process.execPath, [...flags, program, place.data], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const [chunk] = (await once(child.stdout, 'data')) as [Buffer];
   place.port = Number(String(chunk));
+  readline.createInterface(child.stdout).on('line', (line) => place.logged.push(line));
   place.child = child;
 }
 

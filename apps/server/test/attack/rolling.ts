@@ -1,5 +1,6 @@
 // Restarts two servers on one PostgreSQL database one after the other, as for an update, while people play and others look on,
-// and prints what was lost and how long anybody waited: `pnpm --filter @gridwright/server rolling postgres://… [rounds]`.
+// and prints what was lost and how long anybody waited: `pnpm --filter @gridwright/server rolling postgres://… [rounds]`. With a
+// checkout of another version, `rolling postgres://… 1 ../other`, the servers are of that one before, as in an update to this.
 import fs from 'node:fs';
 import { dice } from '../support/stand-in.ts';
 import { nothingLost } from './ledger.ts';
@@ -7,7 +8,7 @@ import { end, newPlaces, percentile, say, start, wait } from './places.ts';
 import { Players } from './players.ts';
 import { Watcher } from './watcher.ts';
 
-const [address, rounds = '3'] = process.argv.slice(2);
+const [address, rounds = '3', checkout = null] = process.argv.slice(2);
 const tablesAtOnce = 6;
 const watchersOfEach = 3;
 /** Milliseconds of play between two restarts. */
@@ -25,7 +26,7 @@ const anyPort = (): number => {
   return there[turn++ % there.length]?.port ?? 0;
 };
 
-await Promise.all(places.map((place) => start(place, address)));
+await Promise.all(places.map((place) => start(place, address, checkout)));
 const heardAt = new Map<string, number[]>();
 const watchers: Watcher[] = [];
 const players = new Players(anyPort, throwDice, (table) => {
@@ -80,6 +81,8 @@ say(`a move was heard of after p50 ${seconds(percentile(waits, 0.5))}, at most $
 say(
   `cut off ${without.length} times, at most for ${seconds(Math.max(0, ...without))}; everybody heard everything: ${complete ? 'yes' : 'no'}`,
 );
+const errors = places.flatMap(({ logged }) => logged);
+say(`${errors.length} errors logged${errors.length > 0 ? `, the first: ${errors[0]}` : ''}`);
 const whole = await nothingLost(address, players.acknowledged);
 fs.rmSync(folder, { recursive: true, force: true });
 process.exitCode = whole && complete && Math.max(...waits, ...without) <= longestMs ? 0 : 1;
