@@ -270,10 +270,8 @@ async function measured(count: number, database: Database, wish: LoadWish): Prom
     const stretches: Stretch[] = [];
     for (const tables of wish.tables) stretches.push(await stretch(servers, plan, tables, wish));
     const quickest = await pace(servers, plan, stretches, wish);
-    await wait(restMs);
-    const crowd = wish.watchers === 0 ? null : await watched(servers, plan, wish);
-    await wait(restMs);
-    const open = wish.open === 0 ? null : await waiting(servers, wish);
+    const crowd = wish.watchers === 0 ? null : await wait(restMs).then(() => watched(servers, plan, wish));
+    const open = wish.open === 0 ? null : await wait(restMs).then(() => waiting(servers, wish));
     await wait(restMs);
     const { memoryMb: afterwardsMb } = await neededBy(servers);
     const isPostgres = database !== null;

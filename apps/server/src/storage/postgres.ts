@@ -55,6 +55,7 @@ export async function openPostgres(
   notifier: string | null = null,
 ): Promise<OpenDatabase> {
   const where = `the database ${shownAddress(address)}`;
+  const process = randomUUID();
   const pool = new pg.Pool({
     connectionString: address,
     max: mostConnections,
@@ -62,19 +63,16 @@ export async function openPostgres(
     keepAlive: true,
     types: typesOfColumns,
     application_name: 'gridwright',
+    // so that nobody is told of what they wrote themselves
+    onConnect: async (connection) => {
+      await connection.query(
+        `select set_config('gridwright.process', $1, false), set_config('gridwright.notifier', $2, false)`,
+        [process, notifier === null ? '' : 'another'],
+      );
+    },
   });
   // the next who needs a connection is told, and tries another
   pool.on('error', reportDamage);
-  const process = randomUUID();
-  pool.on('connect', (connection) => {
-    // so that nobody is told of what they wrote themselves; whatever else the connection is asked comes after it
-    connection
-      .query(`select set_config('gridwright.process', $1, false), set_config('gridwright.notifier', $2, false)`, [
-        process,
-        notifier === null ? '' : 'another',
-      ])
-      .catch(reportDamage);
-  });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
     const { rows } = await sql<{ schema: string | null }>`select current_schema() as schema`.execute(db);

@@ -76,9 +76,9 @@ export async function tableJobs(
 
   /** Fetches whatever waits; what another process has asked for is asked for anew, under the name of this one. */
   async function fetch(wanted: ReadonlySet<TableId>): Promise<void> {
-    const unasked: TableId[] = [];
     let mayBeMore = true;
     while (mayBeMore) {
+      const unasked: TableId[] = [];
       const jobs = await boss.fetch<TableJob>(queue, { batchSize: mostAtOnce });
       const others = jobs.filter(({ data }) => data.process !== process);
       for (const { id, retryCount, data } of jobs) {
@@ -93,9 +93,9 @@ export async function tableJobs(
           others.map(({ data }) => jobOf(data.table)),
         );
       }
+      if (unasked.length > 0) adopted(unasked);
       mayBeMore = others.length > 0 || jobs.length === mostAtOnce;
     }
-    if (unasked.length > 0) adopted(unasked);
   }
 
   const attempts = (): JobAttempt[] => [...held.values()];
