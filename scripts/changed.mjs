@@ -16,7 +16,7 @@ function run(command, ...args) {
 }
 
 run('oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changed);
-run('tsc', '-b', 'tsconfig.json');
+run('node', 'node_modules/@typescript/native/bin/tsc', '-b', 'tsconfig.json');
 if (code.length > 0) {
   run('oxlint', '--deny-warnings', '--no-error-on-unmatched-pattern', ...code);
   run('eslint', '--max-warnings=0', '--no-warn-ignored', ...code);

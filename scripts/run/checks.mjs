@@ -14,7 +14,7 @@ import { commandOf } from './tools.mjs';
  */
 const checks = [
   { name: 'build', title: 'Building', run: ['turbo', 'run', 'build', '--output-logs=errors-only'] },
-  { name: 'types', title: 'Types', run: ['typescript:tsc', '-b', 'tsconfig.json'] },
+  { name: 'types', title: 'Types', run: ['@typescript/native:tsc', '-b', 'tsconfig.json'] },
   { name: 'types', title: 'Types of the client', run: ['turbo', 'run', 'typecheck', '--output-logs=errors-only'] },
   { name: 'lint', title: 'Lint', run: ['oxlint', '--deny-warnings'] },
   { name: 'boundaries', title: 'Boundaries between packages, Vue templates', run: ['eslint', '--max-warnings=0', '.'] },
