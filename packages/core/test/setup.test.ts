@@ -38,6 +38,13 @@ it('the set-up of a real table that cannot be is refused with what is wrong', ()
   expect(refused).toMatchObject({ ok: false, error: { code: 'setup-mismatch', params: { field: 'order' } } });
 });
 
+it('a pile of a real table with a plant that lies in the market is refused, by its name', () => {
+  expect(setup(tableWith(), 'one', { stack: ['20', '3', 'step3'] })).toMatchObject({
+    ok: false,
+    error: { code: 'setup-mismatch', params: { field: 'stack', what: '3 lies in the market already' } },
+  });
+});
+
 it('a fault of the program itself is no refusal: it is thrown', () => {
   expect(() => setup({ ...tableWith(), markets: undefined as never }, 'one')).toThrow(TypeError);
 });
