@@ -1,4 +1,4 @@
-import { act, options, type Play, type Rules, setup, waiting } from '@gridwright/core';
+import { act, options, type Rules, setup, waiting, type WrittenPlay } from '@gridwright/core';
 import { randomAction } from '@gridwright/bots';
 import type { RandomSource } from '@gridwright/core/plugin';
 
@@ -6,7 +6,7 @@ import type { RandomSource } from '@gridwright/core/plugin';
 const tooMany = 100_000;
 
 /** Deals a game that is then changed in place. */
-export function deal(rules: Rules, seed: string): Play {
+export function deal(rules: Rules, seed: string): WrittenPlay {
   const begun = setup(rules, seed);
   if (!begun.ok) throw new Error(`no game begins: ${begun.error.code}`);
   return { rules, state: begun.value.state, events: [...begun.value.events] };
@@ -17,7 +17,11 @@ export function deal(rules: Rules, seed: string): Play {
  * events are kept, as they would be for people.
  * @returns how many actions it took.
  */
-export function playAtRandom(play: Play, roll: RandomSource, after: (play: Play) => void = () => undefined): number {
+export function playAtRandom(
+  play: WrittenPlay,
+  roll: RandomSource,
+  after: (play: WrittenPlay) => void = () => undefined,
+): number {
   const { rules, state } = play;
   for (let actions = 0; actions < tooMany; actions++) {
     if (state.phase.at === 'over') return actions;

@@ -5,7 +5,7 @@ import { standardBot } from '@gridwright/bots';
 import { describe, expect, it } from 'vitest';
 import { chanceToWin } from '../src/search/evaluation.ts';
 import { type Ending, playOut } from '../src/search/playout.ts';
-import { usualStyle } from '../src/search/quick-player.ts';
+import { usualStyle } from '../src/search/quick-table.ts';
 import { rate, search } from '../src/search/search.ts';
 
 const regions = ['one', 'two', 'three'];

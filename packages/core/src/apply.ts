@@ -78,12 +78,13 @@ const mostReactions = 64;
 
 /** Asks every plugin what follows from each new event, until nothing follows any more. */
 function settle(play: Play, from: number): void {
-  if (!play.rules.hooks.used.react) return;
+  const { rules, events } = play;
+  if (!rules.hooks.used.react || events === null) return;
   let rounds = 0;
-  for (let next = from; next < play.events.length; next++) {
-    const event = play.events[next] as GameEvent;
+  for (let next = from; next < events.length; next++) {
+    const event = events[next] as GameEvent;
     if (!isForPlugins(event)) continue;
-    for (const { by, item } of play.rules.hooks.collect('react', { event }, play.state)) {
+    for (const { by, item } of rules.hooks.collect('react', { event }, play.state)) {
       if (++rounds > mostReactions)
         throw pluginFault({ plugin: by, hook: 'react', what: `more than ${mostReactions} reactions to one action` });
       perform(play, [item], by);
@@ -99,12 +100,12 @@ const carryOut = (play: Play, seat: Seat, action: Action): Refusal | Over =>
 
 /**
  * Carries out an action in place: the state of `play` is changed and its events grow. After a refusal nothing has changed.
- * Simulations use this to save the copy.
+ * Simulations use this to save the copy. Where rules react to events, these must be written.
  * @throws a plugin's fault; the state is then unusable.
  */
 export function act(play: Play, seat: Seat, action: Action): Refusal {
   const { state, events } = play;
-  const from = events.length;
+  const from = events?.length ?? 0;
   const { at } = state.phase;
   const phase = phases[at];
   const outcome = whyNotNow(state, phase.waiting(state), seat) ?? carryOut(play, seat, action);
@@ -112,7 +113,7 @@ export function act(play: Play, seat: Seat, action: Action): Refusal {
   else if (outcome !== undefined) return outcome;
   settle(play, from);
   if (action.type === 'choose' && phase.answered) {
-    const next = events.length;
+    const next = events?.length ?? 0;
     if (phase.answered(play) === 'over') finishPhase(play, at);
     settle(play, next);
   }

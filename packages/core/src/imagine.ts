@@ -134,15 +134,13 @@ function pileAnew(
 
 /** An imagined game to be played on. */
 function playable(rules: Rules, state: GameState): ImaginedGame {
-  const play: Play = { rules, state, events: [] };
+  // only rules that react to what happens read the events
+  const play: Play = { rules, state, events: rules.hooks.used.react ? [] : null };
   return {
     state,
     waiting: () => waiting(state),
     options: (seat) => options(rules, state, seat),
-    act: (seat, action) => {
-      play.events.length = 0;
-      return act(play, seat, action) === undefined;
-    },
+    act: (seat, action) => act(play, seat, action) === undefined,
     copy: () => playable(rules, forked(state)),
   };
 }

@@ -15,7 +15,7 @@ export { countedMoney } from './counted-money.ts';
 export { imagine, imagined } from './imagine.ts';
 export { jsonFault } from './json-fault.ts';
 export { canonicalJson, hashOf, hashOfText, type Sha256 } from './hash.ts';
-export { emit, type Play } from './play.ts';
+export { emit, type Play, type WrittenPlay } from './play.ts';
 export { secretSeed } from './rng.ts';
 export { mayPlayTogether, regionBorders, regionSets } from './regions.ts';
 export { missingRequired, requiredPlugins } from './required-plugins.ts';

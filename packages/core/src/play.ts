@@ -15,18 +15,24 @@ import type { Rules } from './rules.ts';
 export interface Play {
   readonly rules: Rules;
   readonly state: GameState;
+  /** Null where nobody is going to read them. */
+  readonly events: GameEvent[] | null;
+}
+
+/** A game of which everything that happens is written down. */
+export interface WrittenPlay extends Play {
   readonly events: GameEvent[];
 }
 
 /** A game to be played on from a state, which itself stays as it is. */
-export const playFrom = (rules: Rules, state: GameState): Play => ({ rules, state: forked(state), events: [] });
+export const playFrom = (rules: Rules, state: GameState): WrittenPlay => ({ rules, state: forked(state), events: [] });
 
 /** A refusal, or undefined when the action was carried out. */
 export type Refusal = RuleError | undefined;
 
 /** Makes something happen: the event is written down, folded into the state, and told to every plugin with a memory. */
 export function emit(play: Play, event: GameEvent): void {
-  play.events.push(event);
+  play.events?.push(event);
   evolve(play.state, event);
   if (play.rules.remembering.length > 0 && event.type !== 'slice-set' && isForPlugins(event)) remember(play, event);
 }

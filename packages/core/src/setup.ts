@@ -16,7 +16,7 @@ import { refusalIn } from './fault.ts';
 import { blankState } from './evolve.ts';
 import { checkFixedSetup } from './fixed-setup.ts';
 import { phases } from './phases/index.ts';
-import { emit, type Play } from './play.ts';
+import { emit, type WrittenPlay } from './play.ts';
 import { drawInteger, seedRng, shuffle } from './rng.ts';
 import { beginGame } from './round.ts';
 import type { Rules } from './rules.ts';
@@ -53,7 +53,7 @@ export function setup(rules: Rules, seed: string, fixedSetup?: FixedSetup): Resu
   const checked = fixedSetup ? checkFixedSetup(rules, fixedSetup) : success(null);
   if (!checked.ok) return checked;
   const fixed = checked.value;
-  const play: Play = { rules, state: blankState(), events: [] };
+  const play: WrittenPlay = { rules, state: blankState(), events: [] };
   const { table, settings } = rules;
   try {
     emit(play, {

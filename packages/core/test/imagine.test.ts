@@ -1,7 +1,8 @@
-import { copyState, countedMoney, evolve, imagined, randomSource, setup } from '@gridwright/core';
+import { copyState, countedMoney, evolve, imagine, imagined, randomSource, setup } from '@gridwright/core';
 import { plainDeck, plainMap, rulesOf, run, scene } from '@gridwright/core/testing';
 import { type GameState, stepThreeCard } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
+import { houseRule } from './support/house-rule.ts';
 
 const rules = rulesOf([plainMap, plainDeck], 3, { money: 'open', regions: ['one', 'two', 'three'] });
 const begun = setup(rules, 'imagined');
@@ -108,5 +109,34 @@ describe('a game as a seat imagines it', () => {
       waiting: chosen.state.order.filter((seat) => seat !== 1),
     });
     expect(asSeen('a', chosen.state, 1).secret.choices).toEqual({ 1: [{ plant: '8', burn: { coal: 2 } }] });
+  });
+});
+
+describe('an imagined game that is played on', () => {
+  const fuel = { phase: 'fuel', seats: { 0: { plants: [4], money: 50 } } } as const;
+
+  it('goes as the rules of the table have it, where they react to what happens as well', () => {
+    const gift = houseRule({
+      hooks: {
+        react: ({ event }) =>
+          event.type === 'seat-finished' ? [{ do: 'pay', seat: event.seat, amount: 3, why: 'reason' }] : [],
+      },
+    });
+    const generous = rulesOf([plainMap, plainDeck, gift], 3, { money: 'open' });
+    for (const [played, money] of [
+      [rules, 50],
+      [generous, 53],
+    ] as const) {
+      const game = imagine(played, scene(played, { ...fuel, order: [1, 2, 0] }).state, 0, randomSource('a'));
+      expect(game.act(0, { type: 'pass' })).toBe(true);
+      expect(game.state.players[0]?.money).toBe(money);
+    }
+  });
+
+  it('leaves the game alone of which it is a copy', () => {
+    const game = imagine(rules, scene(rules, { ...fuel, order: [1, 2, 0] }).state, 0, randomSource('a'));
+    const before = JSON.stringify(game.state);
+    expect(game.copy().act(0, { type: 'pass' })).toBe(true);
+    expect(JSON.stringify(game.state)).toBe(before);
   });
 });

@@ -1,4 +1,4 @@
-import { act, apply, evolve, options, type Play, setup, waiting } from '@gridwright/core';
+import { act, apply, evolve, options, setup, waiting, type WrittenPlay } from '@gridwright/core';
 import { type Dice, dice, frozen, plainDeck, plainMap, randomMove, rulesOf } from '@gridwright/core/testing';
 import type { GameState } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ function expectTheSame(state: GameState): void {
   for (const seat of waiting(state)) expect(options(used, state, seat)).toEqual(options(fresh, state, seat));
 }
 
-function begun(seed: string): Play {
+function begun(seed: string): WrittenPlay {
   const game = setup(used, seed);
   if (!game.ok) throw new Error(game.error.code);
   return { rules: used, state: game.value.state, events: [...game.value.events] };

@@ -10,7 +10,8 @@ import {
   type Sheet,
 } from '@gridwright/model';
 import { type Bill, billFor, chosenOf, type Offers, offersIn } from '../fuel-bill.ts';
-import { cheapestOf, quickBill, sceneOf, usualStyle } from './quick-player.ts';
+import { cheapestOf, quickBill } from './quick-player.ts';
+import { ownedBy, playerAt, quickTable, usualStyle } from './quick-table.ts';
 
 /** What a seat may do until others are asked; the first action is what would be done now. */
 export type Plan = readonly Action[];
@@ -46,9 +47,14 @@ function purchases(bill: Bill, options: readonly Option[]): Plan {
 /** Bills for every choice of plants, once and twice over, and what would be left for nobody else. */
 function billsFor(sheet: Sheet, state: GameState, seat: Seat, options: readonly Option[]): readonly Bill[] {
   const offers: Offers = offersIn(options);
-  const scene = sceneOf(sheet, state, seat, usualStyle);
-  const { plants, player } = scene;
-  const quick = quickBill(scene, offers);
+  const table = quickTable(
+    sheet,
+    state,
+    state.players.map(() => usualStyle),
+  );
+  const player = playerAt(table, seat);
+  const { plants } = ownedBy(table, seat);
+  const quick = quickBill(table, seat, offers);
   const bills: Bill[] = quick === undefined ? [] : [quick];
   const add = (chosen: readonly PlantCard[]): void => {
     const bill = billFor(chosen, player.fuels, offers);

@@ -1,6 +1,6 @@
 import type { GameState, Player, Seat, Sheet } from '@gridwright/model';
 import { cardsOf } from '../position.ts';
-import { leadOf } from './quick-player.ts';
+import { leadOf } from './quick-table.ts';
 
 /** What a unit of something that a player has counts: when nobody has a city yet, and so much more when the game ends. */
 interface Weight {

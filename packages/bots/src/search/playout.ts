@@ -1,7 +1,8 @@
 import { type ImaginedGame, leastOf, type RandomSource } from '@gridwright/core/plugin';
 import { type Action, type PlayerCount, type RankedSeat, type Seat, type Sheet } from '@gridwright/model';
 import { chanceToWin } from './evaluation.ts';
-import { quickAction, type Style, styleFor } from './quick-player.ts';
+import { quickActions } from './quick-player.ts';
+import { quickTable, type Style, styleFor } from './quick-table.ts';
 
 /** Rounds after which a game that is played out is judged as it stands. */
 const mostRounds = 20;
@@ -96,15 +97,18 @@ export function* playOn(
 ): Generator<undefined, void> {
   for (const action of plan) if (!game.waiting().includes(seat) || !game.act(seat, action)) break;
   const { state } = game;
+  const table = quickTable(sheet, state, styles);
   const end = Math.min(until, state.round + mostRounds + 1);
-  for (let actions = 0; state.phase.at !== 'over' && state.round < end && actions < mostActions; actions++) {
-    if (actions % actionsAtOnce === actionsAtOnce - 1) yield;
-    const [next] = game.waiting();
+  for (let turns = 0; state.phase.at !== 'over' && state.round < end && turns < mostActions; turns++) {
+    if (turns % actionsAtOnce === actionsAtOnce - 1) yield;
+    const next = game.waiting()[0];
     if (next === undefined) break;
     const options = game.options(next);
-    const quick = quickAction(sheet, state, next, options, styles[next] ?? styleFor(sheet.players));
+    let acted = false;
+    const actions = quickActions(table, next, options);
+    for (let at = 0; at < actions.length && game.act(next, actions[at] as Action); at++) acted = true;
     // rules of the table may forbid what usually can be done, such as to end a turn
-    if (!game.act(next, quick) && !options.some((option) => game.act(next, leastOf(option)))) break;
+    if (!acted && !options.some((option) => game.act(next, leastOf(option)))) break;
   }
 }
 
