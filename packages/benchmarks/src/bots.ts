@@ -1,4 +1,6 @@
 import { playQuickly, standardBot } from '@gridwright/bots';
+import type { ImaginedGame } from '@gridwright/core/plugin';
+import type { Action, Seat } from '@gridwright/model';
 import { act, imagine, playerOf, randomSource, type Rules, seatTurn, sheetOf, waiting } from '@gridwright/core';
 import { deal, playAtRandom } from './self-play.ts';
 
@@ -36,27 +38,55 @@ export function measureBots(rules: Rules): BotFigures {
   return { decisionsPerSecond: (decisions * 1000) / thinking, slowestMs: slowest, actionsPerGame: decisions / games };
 }
 
-/** Whole games from the opening, for each second of processor time. */
+/** Whole games of one kind from the opening, each dealt anew. */
+export interface WholeGames {
+  /** For each second of processor time. */
+  readonly perSecond: number;
+  readonly actionsPerGame: number;
+}
+
+/** Both kinds begin with the same deals. */
 export interface GamesPerSecond {
-  /** Played out by a bot that searches: everybody plays quickly, but sensibly. */
-  readonly playedOut: number;
-  /** At random, with options and events. */
-  readonly atRandom: number;
+  /**
+   * Played out by a bot that searches: everybody plays quickly, but sensibly. Each is imagined besides it is dealt; options are listed
+   * where somebody looks at them, and no events are written.
+   */
+  readonly playedOut: WholeGames;
+  /** At random: options are listed for every action, and all events are kept. */
+  readonly atRandom: WholeGames;
 }
 
 const gamesAtOnce = 40;
 const turns = 12;
 const warmUpTurns = 3;
 
+/** A game that counts what is carried out in it. */
+function counted(game: ImaginedGame, count: () => void): ImaginedGame {
+  const act = (seat: Seat, action: Action): boolean => {
+    const done = game.act(seat, action);
+    if (done) count();
+    return done;
+  };
+  return { ...game, act };
+}
+
 /** Both kinds in turns, so that what the machine does besides bears on them alike; of each the best turn counts. */
 export function measurePlayouts(rules: Rules): GamesPerSecond {
   const sheet = sheetOf(rules);
   const random = randomSource('playouts');
-  const playedOut = (game: number): void => {
-    const { state } = deal(rules, `playout ${game}`);
-    playQuickly(imagine(rules, state, 0, random), sheet, random);
-  };
-  const atRandom = (game: number): void => void playAtRandom(deal(rules, `playout ${game}`), random);
+  const imaginedAt = (game: number): ImaginedGame => imagine(rules, deal(rules, `playout ${game}`).state, 0, random);
+  const playedOut = (game: number): void => void playQuickly(imaginedAt(game), sheet, random);
+  const atRandom = (game: number): number => playAtRandom(deal(rules, `playout ${game}`), random);
+  let actionsPlayedOut = 0;
+  let actionsAtRandom = 0;
+  for (let game = 0; game < gamesAtOnce; game++) {
+    playQuickly(
+      counted(imaginedAt(game), () => actionsPlayedOut++),
+      sheet,
+      random,
+    );
+    actionsAtRandom += atRandom(game);
+  }
   const perSecond = (play: (game: number) => void): number => {
     const before = process.cpuUsage();
     for (let game = 0; game < gamesAtOnce; game++) play(game);
@@ -70,5 +100,8 @@ export function measurePlayouts(rules: Rules): GamesPerSecond {
     best.playedOut = Math.max(best.playedOut, now.playedOut);
     best.atRandom = Math.max(best.atRandom, now.atRandom);
   }
-  return best;
+  return {
+    playedOut: { perSecond: best.playedOut, actionsPerGame: actionsPlayedOut / gamesAtOnce },
+    atRandom: { perSecond: best.atRandom, actionsPerGame: actionsAtRandom / gamesAtOnce },
+  };
 }

@@ -10,7 +10,7 @@ import { compile, pluginRef, type Rules } from '@gridwright/core';
 import { playerCounts } from '@gridwright/model';
 import { baseDeck } from '@gridwright/decks';
 import germany from '@gridwright/map-germany';
-import { measureBots, measurePlayouts } from './bots.ts';
+import { measureBots, measurePlayouts, type WholeGames } from './bots.ts';
 import { type EngineFigures, measureEngine } from './engine.ts';
 import { type Engine, engineOf } from './checkout.ts';
 import { recordGames } from './bot-games.ts';
@@ -79,6 +79,9 @@ function engineLines({ best, middle, perCpuSecond, actionsPerGame }: EngineFigur
     line('  actions per game', whole(actionsPerGame)),
   ].join('');
 }
+
+const gamesPerSecond = ({ perSecond, actionsPerGame }: WholeGames): string =>
+  `${whole(perSecond)}/s per core, ${whole(actionsPerGame)} actions each`;
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -154,9 +157,12 @@ const parts: Readonly<Record<string, { readonly title: string; readonly measure:
         line('actions per game', whole(actionsPerGame)),
         line(
           'whole games played out for a search',
-          `${whole(playedOut)}/s per core (target above twice those at random)`,
+          `${gamesPerSecond(playedOut)} (target above twice those at random)`,
         ),
-        line('whole games at random', `${whole(atRandom)}/s per core`),
+        line('  dealt, imagined, options as asked for, no events', ''),
+        line('whole games at random', gamesPerSecond(atRandom)),
+        line('  dealt, options for every action, events kept', ''),
+        line('  so many are played out for each at random', (playedOut.perSecond / atRandom.perSecond).toFixed(2)),
       ].join('');
     },
   },
