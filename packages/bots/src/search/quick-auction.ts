@@ -1,43 +1,22 @@
 import { payoutFor } from '@gridwright/arithmetic';
 import { leastOf } from '@gridwright/core/plugin';
-import type { Action, Option, PlantCard, PlantId, Player, Seat, Sheet } from '@gridwright/model';
+import type { Action, Option, PlantCard, PlantId, Seat } from '@gridwright/model';
 import { minePrice } from '../portfolio.ts';
 import { citiesPerRound } from '../rounds.ts';
 import {
   ownedBy,
   playerAt,
-  type Prices,
   pricesNow,
   type QuickTable,
   roundsLeft,
   rowsOf,
   runCost,
-  type Style,
+  type Scene,
   styleOf,
 } from './quick-table.ts';
 
 type Open = Extract<Option, { type: 'open' }>;
 type Bid = Extract<Option, { type: 'bid' }>;
-
-/** A seat as it looks at plants. */
-export interface Scene {
-  readonly sheet: Sheet;
-  readonly style: Style;
-  readonly player: Player;
-  readonly plants: readonly PlantCard[];
-  readonly prices: Prices;
-  readonly left: number;
-  /** Rounds over which plants are judged, and cities that the seat will have in the first and in the last of them. */
-  readonly rounds: number;
-  readonly soon: number;
-  readonly later: number;
-  /** Cities that all plants supply, what it costs to run them, and what that is worth. */
-  readonly capacity: number;
-  readonly cost: number;
-  now: number;
-  /** What those plants add that were looked at. */
-  readonly gains: Map<PlantId, number>;
-}
 
 /** How a seat looks at plants, which stays the same as long as it has the same, at the same prices. */
 export function sceneOf(table: QuickTable, seat: Seat): Scene {

@@ -4,7 +4,6 @@ import { fuelledCapacity } from '../fuel-bill.ts';
 import { spacesIn } from '../market-spaces.ts';
 import { cardsOf } from '../position.ts';
 import { roundsUntil } from '../rounds.ts';
-import type { Scene } from './quick-auction.ts';
 
 /** What an imagined player goes by; each game that is played out draws it anew. */
 export interface Style {
@@ -52,6 +51,26 @@ interface Rows {
   readonly of: GameState['plants'];
   readonly current: readonly PlantCard[];
   readonly future: readonly PlantCard[];
+}
+
+/** A seat as it looks at plants. */
+export interface Scene {
+  readonly sheet: Sheet;
+  readonly style: Style;
+  readonly player: Player;
+  readonly plants: readonly PlantCard[];
+  readonly prices: Prices;
+  readonly left: number;
+  /** Rounds over which plants are judged, and cities that the seat will have in the first and in the last of them. */
+  readonly rounds: number;
+  readonly soon: number;
+  readonly later: number;
+  /** Cities that all plants supply, what it costs to run them, and what that is worth. */
+  readonly capacity: number;
+  readonly cost: number;
+  now: number;
+  /** What those plants add that were looked at. */
+  readonly gains: Map<PlantId, number>;
 }
 
 /**
