@@ -30,7 +30,7 @@ try {
   fs.mkdirSync(home);
   fs.writeFileSync(path.join(home, 'package.json'), '{}');
   const files = names.map((name) => path.join(tarballs, name));
-  const npm = ['install', '--no-audit', '--no-fund', '--omit=dev', '--loglevel=error', ...files];
+  const npm = ['install', '--no-audit', '--no-fund', '--omit=dev', '--omit=peer', '--loglevel=error', ...files];
   execFileSync('npm', npm, { cwd: home, stdio: ['ignore', 'ignore', 'inherit'] });
   const sizes = execFileSync('du', ['-sm', path.join(home, 'node_modules')], { encoding: 'utf8' });
   console.log(`installed: ${sizes.split('\t')[0]} MB`);

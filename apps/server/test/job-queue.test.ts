@@ -101,7 +101,9 @@ describe.runIf(hasPostgres)('what several processes on one PostgreSQL database d
   test('a table comes to another process when that which looked after it is known to nobody any more', async () => {
     const first = await joined();
     expect(await first.sharing.take('three')).toBe(true);
-    await schema.query(`update ${await queueSchema()}.job set data = data || '{"process":"gone"}' where singleton_key = 'three'`);
+    await schema.query(
+      `update ${await queueSchema()}.job set data = data || '{"process":"gone"}' where singleton_key = 'three'`,
+    );
     const second = await joined();
     await until(() => [first, second].some(({ told }) => told.inherited.includes('three')));
     const inherited = [...first.told.inherited, ...second.told.inherited];

@@ -317,7 +317,16 @@ const loop = ({ p50, p99, max }: Needed['lag']): string => `p50 ${ms(p50)}, p99 
 
 /** The figures in lines of text. */
 export function loadLines(figures: LoadFigures): readonly string[] {
-  const { servers, isPostgres, atRestMb, stretches, pace: steady, watched: crowd, waiting: open, afterwardsMb } = figures;
+  const {
+    servers,
+    isPostgres,
+    atRestMb,
+    stretches,
+    pace: steady,
+    watched: crowd,
+    waiting: open,
+    afterwardsMb,
+  } = figures;
   return [
     line(
       `${servers} ${servers === 1 ? 'server' : 'servers'} on ${isPostgres ? 'PostgreSQL' : 'a file'}`,

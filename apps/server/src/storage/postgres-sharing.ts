@@ -74,10 +74,9 @@ export function postgresSharing({ address, db, process, report, messages }: Need
 
   /** Gives a sign of life, and looks for processes that are gone: whoever asks the queue first has what they looked after. */
   async function lookAround(connected: pg.Client): Promise<void> {
-    const { rowCount: known } = await connected.query(
-      `update processes set seen = clock_timestamp() where id = $1`,
-      [process],
-    );
+    const { rowCount: known } = await connected.query(`update processes set seen = clock_timestamp() where id = $1`, [
+      process,
+    ]);
     if (known === 0) {
       await connected.query(`insert into processes values ($1, clock_timestamp())`, [process]);
       // the others took this process for dead, unless it has only begun
@@ -151,13 +150,10 @@ export function postgresSharing({ address, db, process, report, messages }: Need
   function reconnect(): void {
     setTimeout(() => {
       if (left) return;
-      connect().then(
-        beginAnew,
-        (error: unknown) => {
-          report(error);
-          reconnect();
-        },
-      );
+      connect().then(beginAnew, (error: unknown) => {
+        report(error);
+        reconnect();
+      });
     }, againMs).unref();
   }
 

@@ -1,5 +1,6 @@
 // Kills servers at random moments while people play, and prints what was lost or done twice:
-// `pnpm --filter @gridwright/server kills [how often] [postgres://…]`; with an address two servers share the database.
+// `pnpm --filter @gridwright/server kills [how often] [postgres://…]`; with an address two servers share the database. Ctrl-C ends
+// it earlier, with what was found out until then.
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -28,7 +29,11 @@ await Promise.all(places.map((place) => start(place, address)));
 const players = new Players(anyPort, throwDice);
 players.begin(tablesAtOnce);
 let killed = 0;
-for (; killed < kills; killed++) {
+let isOver = false;
+process.once('SIGINT', () => {
+  isOver = true;
+});
+for (; killed < kills && !isOver; killed++) {
   await wait(leastPauseMs + throwDice() * (mostPauseMs - leastPauseMs));
   const place = places[Math.floor(throwDice() * places.length)];
   if (place === undefined) continue;
