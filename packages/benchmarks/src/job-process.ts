@@ -29,7 +29,7 @@ await sharing.join({
   // as a server does, which considers all its tables anew
   missed: () => {
     held.clear();
-    void takeOwn();
+    takeOwn().catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
   },
   inherited: (tables) => {
     for (const table of tables) held.add(table);

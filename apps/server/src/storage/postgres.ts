@@ -56,6 +56,13 @@ export async function openPostgres(
 ): Promise<OpenDatabase> {
   const where = `the database ${shownAddress(address)}`;
   const process = randomUUID();
+  /** So that nobody is told of what they wrote themselves. */
+  async function introduce(connection: pg.ClientBase): Promise<void> {
+    await connection.query(
+      `select set_config('gridwright.process', $1, false), set_config('gridwright.notifier', $2, false)`,
+      [process, notifier === null ? '' : 'another'],
+    );
+  }
   const pool = new pg.Pool({
     connectionString: address,
     max: mostConnections,
@@ -63,13 +70,8 @@ export async function openPostgres(
     keepAlive: true,
     types: typesOfColumns,
     application_name: 'gridwright',
-    // so that nobody is told of what they wrote themselves
-    onConnect: async (connection) => {
-      await connection.query(
-        `select set_config('gridwright.process', $1, false), set_config('gridwright.notifier', $2, false)`,
-        [process, notifier === null ? '' : 'another'],
-      );
-    },
+    // the pool waits for it, which its type leaves out
+    onConnect: introduce as (connection: pg.ClientBase) => void,
   });
   // the next who needs a connection is told, and tries another
   pool.on('error', reportDamage);
