@@ -57,12 +57,11 @@ export async function openPostgres(
   const where = `the database ${shownAddress(address)}`;
   const process = randomUUID();
   /** So that nobody is told of what they wrote themselves. */
-  async function introduce(connection: pg.ClientBase): Promise<void> {
-    await connection.query(
+  const introduce = (connection: pg.ClientBase): unknown =>
+    connection.query(
       `select set_config('gridwright.process', $1, false), set_config('gridwright.notifier', $2, false)`,
       [process, notifier === null ? '' : 'another'],
     );
-  }
   const pool = new pg.Pool({
     connectionString: address,
     max: mostConnections,
@@ -71,7 +70,7 @@ export async function openPostgres(
     types: typesOfColumns,
     application_name: 'gridwright',
     // the pool waits for it, which its type leaves out
-    onConnect: introduce as (connection: pg.ClientBase) => void,
+    onConnect: introduce,
   });
   // the next who needs a connection is told, and tries another
   pool.on('error', reportDamage);
