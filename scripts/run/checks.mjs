@@ -10,22 +10,29 @@ import { commandOf } from './tools.mjs';
 /**
  * name: for `npm test -- <name>`. Checks of one name run one after the other, as they write the same files.
  * run: a command of an installed package with its arguments, or a script of ours.
+ * built: it reads what was built. Those before it in the list run beside the building, which does not keep all cores busy.
  * open: its output is worth seeing while it runs; such a check keeps all cores busy by itself, and runs alone.
  */
 const checks = [
   { name: 'build', title: 'Building', run: ['turbo', 'run', 'build', '--output-logs=errors-only'] },
-  { name: 'types', title: 'Types', run: ['@typescript/native:tsc', '-b', 'tsconfig.json'] },
-  { name: 'types', title: 'Types of the client', run: ['turbo', 'run', 'typecheck', '--output-logs=errors-only'] },
-  { name: 'lint', title: 'Lint', run: ['oxlint', '--deny-warnings'] },
   { name: 'boundaries', title: 'Boundaries between packages, Vue templates', run: ['eslint', '--max-warnings=0', '.'] },
   { name: 'format', title: 'Formatting', run: ['oxfmt', '--check', '.'] },
   { name: 'packages', title: 'Every package has what it needs', run: ['scripts/check-packages.mjs'] },
   { name: 'locks', title: 'Lockfile complete for all platforms', run: ['scripts/check-lock-platforms.mjs'] },
   { name: 'names', title: 'No board, deck or edition named outside its package', run: ['scripts/check-names.mjs'] },
+  { name: 'types', title: 'Types', run: ['@typescript/native:tsc', '-b', 'tsconfig.json'], built: true },
+  {
+    name: 'types',
+    title: 'Types of the client',
+    run: ['turbo', 'run', 'typecheck', '--output-logs=errors-only'],
+    built: true,
+  },
+  { name: 'lint', title: 'Lint', run: ['oxlint', '--deny-warnings'], built: true },
   {
     name: 'reference',
     title: 'Reference of the plugin interface is that of the sources',
     run: ['scripts/reference.mjs', '--check'],
+    built: true,
   },
   { name: 'unit', title: 'Unit and property tests', run: ['vitest', 'run'], open: true },
   {
@@ -69,12 +76,17 @@ export async function runChecks(tools, wanted) {
       }
     }
   };
-  const isAlone = ({ name, open }) => name === 'build' || open === true;
-  await runAll(wanted.filter(({ name }) => name === 'build'));
-  const shared = wanted.filter((check) => !isAlone(check));
+  const shared = wanted.filter(({ open }) => open !== true);
   const queues = [...new Set(shared.map(({ name }) => name))].map((name) => shared.filter((one) => one.name === name));
+  let building = Promise.resolve();
   const worker = async () => {
-    for (let queue = queues.shift(); queue !== undefined; queue = queues.shift()) await runAll(queue);
+    for (let queue = queues.shift(); queue !== undefined; queue = queues.shift()) {
+      const [{ name, built }] = queue;
+      if (built === true) await building;
+      const work = runAll(queue);
+      if (name === 'build') building = work;
+      await work;
+    }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   await runAll(wanted.filter(({ open }) => open === true));
