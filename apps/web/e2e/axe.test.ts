@@ -47,10 +47,11 @@ const wanted = ['pick-region', 'open', 'bid', 'buy', 'build', 'power'] as const;
 /** Somebody at a desk and somebody with a phone, at the same time. Gives what went wrong inside their pages. */
 async function faultsOnBoth(
   visit: (person: Awaited<ReturnType<typeof newPerson>>, sitting: Sitting) => Promise<void>,
+  { keepsPage = false }: Pick<Sitting, 'keepsPage'> = {},
 ): Promise<readonly string[]> {
   const faults = await Promise.all(
     [desk, phone].map(async (sitting) => {
-      const person = await newPerson(browser, sitting);
+      const person = await newPerson(browser, { ...sitting, keepsPage });
       await visit(person, sitting);
       return person.faults;
     }),
@@ -95,31 +96,34 @@ test('axe finds nothing for those who look on, look back or come late', async ()
 });
 
 test('axe finds nothing in a lesson, at a puzzle, beside a deck of one’s own, and where nothing is found', async () => {
-  const faults = await faultsOnBoth(async ({ page, context }) => {
-    await page.goto(`${server.address}/new`);
-    await page.getByRole('group', { name: 'Deck' }).locator('label').last().click();
-    await page.getByRole('button', { name: 'None' }).click();
-    await page.getByRole('alert').filter({ hasText: '0 plants are chosen' }).waitFor();
-    await expectNoFindings(page, 'a deck of one’s own');
-    await page.goto(server.address);
-    await page.locator('.lesson').first().click();
-    await page.locator('.lesson-bubble').waitFor();
-    await expectNoFindings(page, 'a lesson');
-    await page.goto(`${server.address}/puzzles`);
-    await page.locator('.puzzles-page li').first().waitFor();
-    await expectNoFindings(page, 'puzzles');
-    await page.goto(`${server.address}/puzzles/daily`);
-    await page.getByRole('button', { name: 'Show the answer' }).click();
-    await page.getByRole('dialog', { name: 'The best move' }).waitFor();
-    await expectNoFindings(page, 'a puzzle');
-    await page.goto(`${server.address}/t/nowhere`);
-    await page.getByRole('alert').filter({ hasText: 'There is no table' }).waitFor();
-    await expectNoFindings(page, 'no such table');
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await context.setOffline(true);
-    await page.goto(`${server.address}/new`);
-    await page.getByRole('heading', { name: 'No connection to the table' }).waitFor();
-    await expectNoFindings(page, 'offline');
-  });
+  const faults = await faultsOnBoth(
+    async ({ page, context }) => {
+      await page.goto(`${server.address}/new`);
+      await page.getByRole('group', { name: 'Deck' }).locator('label').last().click();
+      await page.getByRole('button', { name: 'None' }).click();
+      await page.getByRole('alert').filter({ hasText: '0 plants are chosen' }).waitFor();
+      await expectNoFindings(page, 'a deck of one’s own');
+      await page.goto(server.address);
+      await page.locator('.lesson').first().click();
+      await page.locator('.lesson-bubble').waitFor();
+      await expectNoFindings(page, 'a lesson');
+      await page.goto(`${server.address}/puzzles`);
+      await page.locator('.puzzles-page li').first().waitFor();
+      await expectNoFindings(page, 'puzzles');
+      await page.goto(`${server.address}/puzzles/daily`);
+      await page.getByRole('button', { name: 'Show the answer' }).click();
+      await page.getByRole('dialog', { name: 'The best move' }).waitFor();
+      await expectNoFindings(page, 'a puzzle');
+      await page.goto(`${server.address}/t/nowhere`);
+      await page.getByRole('alert').filter({ hasText: 'There is no table' }).waitFor();
+      await expectNoFindings(page, 'no such table');
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await context.setOffline(true);
+      await page.goto(`${server.address}/new`);
+      await page.getByRole('heading', { name: 'No connection to the table' }).waitFor();
+      await expectNoFindings(page, 'offline');
+    },
+    { keepsPage: true },
+  );
   expect(faults).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { newPerson } from './browser.ts';
+import { desk, newPerson } from './browser.ts';
 import { answer, nextQuestion } from './player.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { browser, server as shared } from './shared.ts';
@@ -96,7 +96,7 @@ test.each([
 );
 
 test('a page below a folder is kept there alone, and opens and plays on the device without a line', async () => {
-  const { page, faults } = await newPerson(browser);
+  const { page, faults } = await newPerson(browser, { ...desk, keepsPage: true });
   const stray = strayRequests(page);
   const { home, close } = await strippingProxy();
   await page.goto(home);

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserServer, chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
+import { patienceMs } from './until.ts';
 
 const quiet = [
   '--no-sandbox',
@@ -37,6 +38,11 @@ export interface Sitting {
   readonly beginner?: boolean;
   /** Sees things move. Each frame costs the machine of the tests time, so that this is for those about motion. */
   readonly motion?: boolean;
+  /**
+   * Keeps the page for when there is no line, as every browser does. The service worker that does it fetches all of the page for
+   * each window anew, which costs more than to show it, so that this is for tests about what is kept.
+   */
+  readonly keepsPage?: boolean;
 }
 
 export const desk: Sitting = { width: 1280, height: 800, theme: 'light' };
@@ -58,17 +64,18 @@ export async function newPerson(browser: Browser, sitting: Sitting = desk): Prom
 
 /** A browser window with no memory, to be closed by whoever opens it. */
 export async function openWindow(browser: Browser, sitting: Sitting = desk): Promise<Person> {
-  const { width, height, theme, touch = false, locale = 'en-GB', beginner = false, motion = false } = sitting;
+  const { width, height, theme, touch = false, locale = 'en-GB' } = sitting;
+  const { beginner = false, motion = false, keepsPage = false } = sitting;
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
     reducedMotion: motion ? 'no-preference' : 'reduce',
     hasTouch: touch,
     acceptDownloads: true,
+    serviceWorkers: keepsPage ? 'allow' : 'block',
     locale,
   });
-  // a busy machine is slow, not wrong
-  context.setDefaultTimeout(120_000);
+  context.setDefaultTimeout(patienceMs);
   // a test presses a button as soon as it is there
   await context.addInitScript(() => localStorage.setItem('gridwright-late-clicks', 'false'));
   if (!beginner)

@@ -18,6 +18,7 @@ import { answer, type Kind, nextQuestion, showOffers } from './player.ts';
 import { answerOf, playByCalls } from './positions.ts';
 import { settled } from './settled.ts';
 import { browser, server } from './shared.ts';
+import { patienceMs } from './until.ts';
 
 let catalog: Catalog;
 
@@ -109,7 +110,7 @@ async function ringComes({ page, sheet }: Learner, point: LessonPoint | undefine
   const other = typeof point === 'object' && 'plant' in point ? `[data-plant="${point.plant}"]` : '';
   const selectors = typeof point === 'string' ? `[data-place="${point}"]` : cities.join(', ') || other;
   return expect
-    .poll(() => isRinged(page, selectors), { timeout: 10_000 })
+    .poll(() => isRinged(page, selectors))
     .toBe(true)
     .then(
       () => true,
@@ -119,11 +120,15 @@ async function ringComes({ page, sheet }: Learner, point: LessonPoint | undefine
 
 /** Presses "Show it", where what the hint is about does not come into sight by itself before. */
 async function press(show: Locator, course: Course): Promise<void> {
-  try {
-    await show.click({ timeout: 10_000 });
-    course.deeds += 1;
-  } catch (error) {
-    if (await show.isVisible()) throw error;
+  const end = Date.now() + patienceMs;
+  while (await show.isVisible()) {
+    try {
+      await show.click({ timeout: 10_000 });
+      course.deeds += 1;
+      return;
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
   }
 }
 
@@ -186,7 +191,7 @@ async function follow(learner: Learner, { reloadAt }: Habits = {}): Promise<Cour
   const show = page.locator('.lesson-bubble').getByRole('button', { name: 'Show it' });
   let told: LessonStep | undefined;
   for (let turn = 0; turn < 80; turn += 1) {
-    await words.or(question).or(show).filter({ visible: true }).first().waitFor({ timeout: 60_000 });
+    await words.or(question).or(show).filter({ visible: true }).first().waitFor();
     // a bubble is drawn after the question it is about
     await settled(page);
     if (await words.isVisible()) {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newPerson } from './browser.ts';
+import { desk, newPerson } from './browser.ts';
 import { answer, leaveToPerson, nextQuestion } from './player.ts';
 import { gameToItsEnd } from './positions.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -24,7 +24,7 @@ const keptAddresses = (page: Page): Promise<readonly string[]> =>
 const isOfDevice = (address: string): boolean => address.startsWith('/assets/device/');
 
 test('the page opens without a line, says so calmly, and goes on when the line is back', async () => {
-  const { page, faults } = await newPerson(browser);
+  const { page, faults } = await newPerson(browser, { ...desk, keepsPage: true });
   await page.goto(server.address);
   await page.getByText('No games yet').waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -52,7 +52,7 @@ const foreseeable = (context: BrowserContext, { played = true } = {}): Promise<u
   );
 
 test('a game against bots is played without a line, and is still there after a reload', async () => {
-  const { page, context, faults } = await newPerson(browser);
+  const { page, context, faults } = await newPerson(browser, { ...desk, keepsPage: true });
   await foreseeable(context);
   await page.goto(server.address);
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -83,7 +83,7 @@ test('a game against bots is played without a line, and is still there after a r
 });
 
 test('two people at one device pass it on before anybody sees the money of the other', async () => {
-  const { page, context, faults } = await newPerson(browser);
+  const { page, context, faults } = await newPerson(browser, { ...desk, keepsPage: true });
   await foreseeable(context);
   await page.goto(`${server.address}/new?on=device`);
   await page.getByRole('radio', { name: '2', exact: true }).check({ force: true });
@@ -124,7 +124,7 @@ test('two people at one device pass it on before anybody sees the money of the o
 });
 
 test('a finished game of the server that is kept on the device is looked back on without a line', async () => {
-  const { page, context, faults } = await newPerson(browser);
+  const { page, context, faults } = await newPerson(browser, { ...desk, keepsPage: true });
   await foreseeable(context, { played: false });
   await page.goto(server.address);
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -158,7 +158,7 @@ interface Manifest {
 }
 
 test('it can be installed: a manifest, and icons of the sizes it names', async () => {
-  const { page } = await newPerson(browser);
+  const { page } = await newPerson(browser, { ...desk, keepsPage: true });
   await page.goto(server.address);
   const link = page.locator('link[rel=manifest]');
   const answer = await page.request.get(`${server.address}${(await link.getAttribute('href')) ?? ''}`);

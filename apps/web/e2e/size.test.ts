@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newPerson } from './browser.ts';
+import { desk, newPerson } from './browser.ts';
 import { browser, server } from './shared.ts';
 
 /** Bytes of compressed script that a board may cost, and all that a table on a server ever loads. */
@@ -45,13 +45,13 @@ async function compressed(addresses: readonly string[]): Promise<number> {
 }
 
 test('the board is there before 150 kB of script are loaded, and nothing comes twice or from another host', async () => {
-  const { page, context } = await newPerson(browser);
+  const { page, context } = await newPerson(browser, { ...desk, keepsPage: true });
   await page.goto(server.address);
   await page.getByRole('button', { name: 'Play now against three bots' }).click();
   await page.waitForURL(/\/t\//);
 
   // the same person with a browser that was never here
-  const { page: visit, context: empty, faults } = await newPerson(browser);
+  const { page: visit, context: empty, faults } = await newPerson(browser, { ...desk, keepsPage: true });
   await empty.addCookies(await context.cookies());
   await visit.addInitScript(noteBoard);
   const hosts = new Set<string>();
@@ -82,7 +82,7 @@ test('the page is kept in under 400 kB of script, and games on the device in und
 });
 
 test('the letters of the first heading come with the page, so that it is not laid out twice', async () => {
-  const { page } = await newPerson(browser);
+  const { page } = await newPerson(browser, { ...desk, keepsPage: true });
   await page.goto(server.address);
   const heading = page.getByRole('heading', { level: 1 });
   const [family, weight] = await heading.evaluate((element) => {
@@ -97,7 +97,7 @@ test('the letters of the first heading come with the page, so that it is not lai
 });
 
 test('the front page fetches no file twice', async () => {
-  const { page } = await newPerson(browser);
+  const { page } = await newPerson(browser, { ...desk, keepsPage: true });
   const files = filesOf(page);
   await page.goto(server.address);
   await page.locator('.picture svg').nth(5).waitFor();

@@ -72,7 +72,7 @@ test.each([
   await page.goto(`${server.address}/t/${table}`);
   // the page is there before the first move
   await page.getByRole('button', { name: 'Start the game' }).click();
-  await page.locator('.ranking').waitFor({ timeout: 300_000 });
+  await page.locator('.ranking').waitFor();
   await page.locator('.fair-play').waitFor();
   const { shifts, phaseLine } = await watched();
   expect(phaseLine.length, `the line of phases began at ${phaseLine.join(', ')}`).toBe(1);

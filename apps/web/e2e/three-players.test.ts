@@ -55,7 +55,7 @@ async function nextRival(bidder: Page, pages: readonly Page[], { table, plant, a
     else if (version > after && page !== undefined && page !== bidder) next = { page, version };
     return next !== undefined;
   };
-  await expect.poll(isKnown, { message: 'somebody is asked, or the plant is sold', timeout: 60_000 }).toBe(true);
+  await expect.poll(isKnown, { message: 'somebody is asked, or the plant is sold' }).toBe(true);
   return next ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { reporters } from '../../../scripts/run/failed-tests.mjs';
 import { LongestFirst } from './longest-first.ts';
+import { patienceMs } from './until.ts';
 
 // One server and one browser for all files; two files at a time keep two cores busy.
 export default defineConfig({
@@ -13,9 +14,9 @@ export default defineConfig({
     // a file opens windows of its own, and keeps nothing else
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 600_000,
-    hookTimeout: 60_000,
-    // a busy machine is slow, not wrong
-    expect: { poll: { timeout: 30_000 } },
+    // so that what waits in vain says itself what for
+    testTimeout: 2 * patienceMs,
+    hookTimeout: patienceMs,
+    expect: { poll: { timeout: patienceMs } },
   },
 });
