@@ -1,4 +1,5 @@
 import { registerMessageCompiler } from '@intlify/core-base';
+import { markRaw } from 'vue';
 import { createI18n } from 'vue-i18n';
 import { directionOf, languages, moreWordsOf, type Words, wordsOf } from './languages.ts';
 import { sentencesWithNumbers } from './numbers.ts';
@@ -16,13 +17,22 @@ export const i18n = createI18n({
 type Sentences = Parameters<typeof i18n.global.setLocaleMessage>[1];
 type Fetch = (language: string) => Promise<Words | null>;
 
+/**
+ * Adds whole chapters of words. They are replaced and never changed: what is read of them is watched no deeper than that, as
+ * watching every part of every sentence takes longer than saying it.
+ */
+export function addChapters(language: string, words: Words): void {
+  const known = i18n.global.getLocaleMessage(language) as Words;
+  i18n.global.setLocaleMessage(language, markRaw({ ...known, ...words }) as Sentences);
+}
+
 /** Fetches words once for each language, and what could not be fetched again; whether there are any. */
 function adder(fetch: Fetch): (language: string) => Promise<boolean> {
   const added = new Map<string, Promise<boolean>>();
-  async function add(language: string): Promise<boolean> {
+  async function fetchAndAdd(language: string): Promise<boolean> {
     try {
       const words = await fetch(language);
-      if (words !== null) i18n.global.mergeLocaleMessage(language, words as Sentences);
+      if (words !== null) addChapters(language, words);
       return words !== null;
     } catch (error) {
       added.delete(language);
@@ -30,7 +40,7 @@ function adder(fetch: Fetch): (language: string) => Promise<boolean> {
     }
   }
   return (language) => {
-    const adding = added.get(language) ?? add(language);
+    const adding = added.get(language) ?? fetchAndAdd(language);
     added.set(language, adding);
     return adding;
   };

@@ -1,4 +1,4 @@
-import { i18n } from './index.ts';
+import { addChapters } from './index.ts';
 import type { Words } from './languages.ts';
 
 type Files = Readonly<Record<string, () => Promise<Words>>>;
@@ -10,7 +10,7 @@ const ofAuthor: Files = import.meta.glob<Words>('./messages/*/author.json', { im
 
 async function speakOf(room: 'studio' | 'author' | 'balance', files: Files, language: string): Promise<void> {
   const words = await files[`./messages/${language}/${room}.json`]?.();
-  if (words !== undefined) i18n.global.mergeLocaleMessage(language, { [room]: words });
+  if (words !== undefined) addChapters(language, { [room]: words });
 }
 
 /** Fetches what the map studio says in a language. */
