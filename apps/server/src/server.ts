@@ -15,7 +15,7 @@ import type { LogLevel } from './config/options.ts';
 import { tablePictures } from './http/table-pictures.ts';
 import { tableSummaries } from './http/table-summary.ts';
 import { clientFiles, type OpeningOf } from './http/static-files.ts';
-import { firstTables } from './http/table-page.ts';
+import { cardsIn, firstTables } from './http/table-page.ts';
 import { contents } from './http/content-routes.ts';
 import { addresses } from './http/addresses.ts';
 import { redirectToFolder, withoutBasePath } from './http/base-path.ts';
@@ -301,7 +301,10 @@ async function addHttp(
       openingOf,
       summaryOf: tableSummaries({ services, registry, callerOf, basePath }),
       frontPicture: frontPicture(registry),
-      firstTableOf: firstTables(registry),
+      firstTableOf: firstTables(
+        registry,
+        cardsIn((hash) => storage.content(hash)),
+      ),
       installation: developed === null ? said : { ...said, developing: true },
       basePath,
       embedders: parts.embedders ?? [],

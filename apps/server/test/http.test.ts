@@ -104,6 +104,22 @@ describe('the page', () => {
     expect(shown.match(/rel="stylesheet"/g)).toHaveLength(3);
   });
 
+  test('of a running game shows what is on offer, in the order of the market', async () => {
+    const { address } = await withClient();
+    const { table, at } = await seatedGame(address);
+    const { sheet } = await at(0).game.head.query({ table });
+    const { cards } = (await (await fetch(`${address}${sheet}`)).json()) as Sheet;
+    const { plants, phase } = await at(0).game.view.query({ table });
+    expect(phase.at).toBe('auction');
+    const page = await (await fetch(`${address}/t/${table}`, { headers: { accept: 'text/html' } })).text();
+    const [, offer = ''] = /<div class="offer">(.*?)<div class="move-place">/.exec(page) ?? [];
+    const shown = [...offer.matchAll(/<i class="k-(\w+)"><b>(\d+)/g)].map(([, kind, number]) => ({ kind, number }));
+    expect(shown.length).toBeGreaterThan(4);
+    expect(shown).toEqual(
+      [...plants.current, ...plants.future].map((id) => ({ kind: cards[id]?.kind, number: String(cards[id]?.number) })),
+    );
+  });
+
   test('of a running game shows names as they were typed, whatever they hold', async () => {
     const { address } = await withClient();
     const { client } = await visitor(address);
@@ -115,10 +131,10 @@ describe('the page', () => {
     expect(page).not.toContain('<i>Anna');
   });
 
-  test.each(['regions', 'over'] as const)('shows no board first in phase %s', (at) => {
+  test.each(['regions', 'over'] as const)('shows no board first in phase %s', async (at) => {
     const opening = { head: { table: { map: 'map:x', variants: [] }, art: '' }, push: { view: { phase: { at } } } };
-    const firstTable = firstTables({ thumbAt: () => expect.unreachable() });
-    expect(firstTable(opening as unknown as Opening, { title: '', description: '' })).toBeNull();
+    const firstTable = firstTables({ thumbAt: () => expect.unreachable() }, () => expect.unreachable());
+    expect(await firstTable(opening as unknown as Opening, { title: '', description: '' })).toBeNull();
   });
 
   test('cannot be broken out of by a name', () => {
@@ -197,7 +213,7 @@ describe('the page', () => {
         openingOf: () => Promise.reject(new Error('the database is away')),
         summaryOf: () => Promise.reject(new Error('the database is away')),
         frontPicture: () => null,
-        firstTableOf: () => null,
+        firstTableOf: () => Promise.resolve(null),
         installation: { name: null, welcome: null, imprint: null, privacy: null, contact: null },
         basePath: '',
         embedders: [],

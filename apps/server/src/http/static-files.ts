@@ -249,7 +249,7 @@ export function clientFiles(
     if (opening === null) return send(request, reply, contentOf(told, index.type), askAgain);
     const { sheet, art } = opening.head;
     void reply.header('link', [sheet, art].map((file) => preload(`${basePath}${file}`)).join(', '));
-    const first = firstTableOf(opening, known ?? { title: 'Gridwright', description: '' });
+    const first = await firstTableOf(opening, known ?? { title: 'Gridwright', description: '' });
     const drawn = first === null ? told : withFirstTable(told, first);
     return send(request, reply, contentOf(withOpening(drawn, opening), index.type), keptNowhere);
   }
