@@ -1,6 +1,7 @@
 import type { ArtPoint, BoardArt } from '@gridwright/model';
 import type L from 'leaflet';
 import { markRaw, onBeforeUnmount, onMounted, ref, type Ref, type ShallowRef, shallowRef } from 'vue';
+import { inNextTask } from '../../browser/next-task.ts';
 import { type Camera, isFar } from './camera.ts';
 import { latLng, latLngBounds, LeafletMap, Simple } from './leaflet-parts.ts';
 
@@ -19,6 +20,8 @@ export const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce
 
 export interface BoardView {
   readonly map: ShallowRef<L.Map | null>;
+  /** The map once it is drawn on, in a task after the one that has found its view. */
+  readonly drawn: ShallowRef<L.Map | null>;
   /** Null until somebody sets a view. Replaced whenever the board is zoomed; panning moves the layers as they are. */
   readonly camera: ShallowRef<Camera | null>;
   /** Grows whenever the board was moved or zoomed. */
@@ -51,10 +54,12 @@ function cameraOf(map: L.Map): Camera {
 /** A Leaflet map in an element, for as long as the component lives. It is shown once somebody sets its view. */
 export function useMap(element: Readonly<ShallowRef<HTMLElement | null>>): BoardView {
   const map = shallowRef<L.Map | null>(null);
+  const drawn = shallowRef<L.Map | null>(null);
   const camera = shallowRef<Camera | null>(null);
   const moves = ref(0);
   const zooming = ref(false);
   let resting = 0;
+  let stopBeginning = (): void => {};
 
   function follow(on: L.Map): void {
     camera.value = cameraOf(on);
@@ -73,7 +78,7 @@ export function useMap(element: Readonly<ShallowRef<HTMLElement | null>>): Board
     }, rest);
   }
 
-  onMounted(() => {
+  function create(): void {
     if (element.value === null) return;
     const created = markRaw(createMap(element.value));
     for (const [at, name] of panes.entries()) created.createPane(name).style.zIndex = String(400 + at * 10);
@@ -82,11 +87,19 @@ export function useMap(element: Readonly<ShallowRef<HTMLElement | null>>): Board
     created.on('zoomend', () => end(created));
     created.on('moveend viewreset resize', () => moves.value++);
     map.value = created;
+    stopBeginning = inNextTask(() => {
+      drawn.value = created;
+    });
+  }
+  // neither the parts of the page around the board, nor finding its view, nor drawing it keeps the page from answering for long
+  onMounted(() => {
+    stopBeginning = inNextTask(create);
   });
   onBeforeUnmount(() => {
+    stopBeginning();
     clearTimeout(resting);
     map.value?.remove();
   });
 
-  return { map, camera, moves, zooming };
+  return { map, drawn, camera, moves, zooming };
 }
