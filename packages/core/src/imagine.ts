@@ -100,6 +100,17 @@ export function imagined(rules: Rules, state: GameState, seat: Seat, random: Ran
   return copy;
 }
 
+/**
+ * A game as it may be shown to the person in a seat, whom nobody spares the counting: as `imagined`, but all others have as much money
+ * as the seat where the table hides it.
+ */
+export function imaginedUncounted(rules: Rules, state: GameState, seat: Seat, random: RandomSource): GameState {
+  const copy = imagined(rules, state, seat, random);
+  if (state.table.money === 'open' || state.phase.at === 'over') return copy;
+  const money = state.players[seat]?.money ?? 0;
+  return { ...copy, players: copy.players.map((player) => ({ ...player, money })) };
+}
+
 function pileAnew(
   rules: Rules,
   state: GameState,

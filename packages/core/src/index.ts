@@ -12,7 +12,7 @@ export {
 export { copyState, evolve, fold } from './evolve.ts';
 export { type Fault, faultOf, pluginFault } from './fault.ts';
 export { countedMoney } from './counted-money.ts';
-export { imagine, imagined } from './imagine.ts';
+export { imagine, imagined, imaginedUncounted } from './imagine.ts';
 export { jsonFault } from './json-fault.ts';
 export { canonicalJson, hashOf, hashOfText, type Sha256 } from './hash.ts';
 export { emit, type Play, type WrittenPlay } from './play.ts';

@@ -1,4 +1,13 @@
-import { copyState, countedMoney, evolve, imagine, imagined, randomSource, setup } from '@gridwright/core';
+import {
+  copyState,
+  countedMoney,
+  evolve,
+  imagine,
+  imagined,
+  imaginedUncounted,
+  randomSource,
+  setup,
+} from '@gridwright/core';
 import { plainDeck, plainMap, rulesOf, run, scene } from '@gridwright/core/testing';
 import { type GameState, stepThreeCard } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
@@ -72,6 +81,12 @@ describe('a game as a seat imagines it', () => {
 
   it('counts what others have, also where the table hides it: all that is paid is paid in the open', () => {
     expect(fortunes(asSeen('a', rich.state))).toEqual([77, 5, 200]);
+  });
+
+  it('tells a person nothing that the table hides: all are taken to have as much as the own seat', () => {
+    expect(fortunes(imaginedUncounted(hiding, rich.state, 0, randomSource('a')))).toEqual([77, 77, 77]);
+    const { state: open } = scene(rules, { phase: 'fuel', seats: { 0: { money: 77 }, 1: { money: 5 } } });
+    expect(imaginedUncounted(rules, open, 0, randomSource('a'))).toEqual(imagined(rules, open, 0, randomSource('a')));
   });
 
   it('does not count what a rule has paid to others where money is hidden, and counts the own', () => {

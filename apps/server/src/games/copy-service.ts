@@ -1,4 +1,4 @@
-import { imagined } from '@gridwright/core';
+import { imaginedUncounted } from '@gridwright/core';
 import type { RandomSource } from '@gridwright/core/plugin';
 import { type CopiedState, type GameState, success } from '@gridwright/model';
 import type { GameFinder } from '../live/game-finder.ts';
@@ -41,7 +41,7 @@ export const copyService = ({ findPlayable, ask, chance }: Needs): CopyService =
     const { liveTable, game, seat } = found.value;
     if (seat === null) return refuse('not-seated');
     if (liveTable.table.status === 'over') return refuse('already-over');
-    const state = ask(liveTable, () => opened(imagined(game.rules, game.state, seat, chance())));
+    const state = ask(liveTable, () => opened(imaginedUncounted(game.rules, game.state, seat, chance())));
     if (!state.ok) return state;
     const looks = looksAt(liveTable.table);
     const seats = liveTable.table.seats.map(({ kind, bot, name, seat: own }) => ({

@@ -31,6 +31,8 @@ export interface ReferenceGame {
   houses: Record<CityId, Seat[]>;
   slices: GameState['slices'];
   roundsWithoutProgress?: number;
+  /** Elektro of each seat that nobody else can count. */
+  uncounted?: number[];
   pile: PlantId[];
   removedUnseen: readonly PlantId[];
   /** What seats chose to run in phase 5, until all have chosen. */

@@ -211,8 +211,14 @@ export function carryOut(reference: Reference, effect: Effect): void {
     case 'ask-again':
       return;
     case 'pay': {
+      const { game, printed } = reference;
       const player = playerOf(reference, effect.seat);
-      player.money = Math.max(0, player.money + effect.amount);
+      const before = player.money;
+      player.money = Math.max(0, before + effect.amount);
+      if (printed.money === 'open') return;
+      // told to nobody else, so that nobody else counts it
+      game.uncounted ??= game.players.map(() => 0);
+      game.uncounted[effect.seat] = (game.uncounted[effect.seat] ?? 0) + player.money - before;
       return;
     }
     case 'move-fuel': {

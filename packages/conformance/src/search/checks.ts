@@ -134,6 +134,7 @@ export function leakedBy(rules: Rules, state: GameState, viewer: Seat | null): s
     players: state.players.map((player, seat) =>
       isHidden && seat !== viewer ? { ...player, money: player.money + 100 + seat } : player,
     ),
+    ...(isHidden && { uncounted: state.players.map((_, seat) => 7 * seat) }),
     secret: {
       ...state.secret,
       seed: 'another',
