@@ -5,6 +5,7 @@ import { bundledPlugins } from './build/bundled-plugins.ts';
 import { compressPlugin } from './build/compress-plugin.ts';
 import { fontsPlugin } from './build/fonts-plugin.ts';
 import { licensesPlugin } from './build/licenses-plugin.ts';
+import { noJsonSchemaPlugin } from './build/no-json-schema-plugin.ts';
 import { placesPlugin } from './build/places-plugin.ts';
 import { puzzlesPlugin } from './build/puzzles-plugin.ts';
 import { standardPlugin } from './build/standard-plugin.ts';
@@ -88,7 +89,7 @@ export default defineConfig({
   experimental: { renderBuiltUrl: (_file, { hostType }) => ({ relative: hostType !== 'html' }) },
   worker: {
     format: 'es',
-    plugins: () => [bundledPlugins(configFile)],
+    plugins: () => [bundledPlugins(configFile), noJsonSchemaPlugin()],
     rolldownOptions: {
       output: {
         entryFileNames: ({ name }) => `${isOfStudio(name) ? inStudio : onDevice}/[name]-[hash].js`,
