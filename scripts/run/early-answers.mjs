@@ -13,11 +13,21 @@ const answers = {
     knows: () => true,
     program: 'scripts/run/server-flags.mjs',
   },
-  /** The command line explains itself from its sources, once its packages are installed. */
+  /** The command lines explain themselves from their sources, once their packages are installed. */
   gridwright: {
     knows: (root, args) =>
       (args.length === 0 || asksForHelp(args)) && fs.existsSync(path.join(root, 'packages/cli/node_modules')),
     program: 'packages/cli/src/main.ts',
+  },
+  operator: {
+    knows: (root, args) =>
+      (args.length === 0 || asksForHelp(args)) && fs.existsSync(path.join(root, 'apps/server/node_modules')),
+    program: 'apps/server/src/operator.ts',
+  },
+  /** The flags of what is measured are read by a file that needs no packages. */
+  bench: {
+    knows: () => true,
+    program: 'scripts/run/bench-flags.mjs',
   },
 };
 

@@ -8,7 +8,7 @@ export const programHelp = (commands: readonly Command[]): string =>
   [
     'gridwright <command> [flags]',
     '',
-    indented(commands.map(({ name, about }) => `${name.padEnd(10)}${about}\n`).join('')),
+    indented(table(commands.map(({ name, about }) => [name, about]))),
     '`gridwright dev FOLDER|FILE` shows what you write on a board while you write it.',
     'gridwright <command> --help says more about one of them. Names may be given with or without what they are',
     'a name of: "map:atlantis" or "atlantis".',
