@@ -2,6 +2,7 @@ import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'vite';
 import { fileURLToPath } from 'node:url';
 import { bundledPlugins } from './build/bundled-plugins.ts';
+import { chunksOfPages } from './build/chunks.ts';
 import { compressPlugin } from './build/compress-plugin.ts';
 import { fontsPlugin } from './build/fonts-plugin.ts';
 import { licensesPlugin } from './build/licenses-plugin.ts';
@@ -26,11 +27,11 @@ const faces = [
   'vollkorn-latin-600-normal',
 ];
 /**
- * A chunk is what the same entry points need: the start of every page, each dynamic import, and what several of these
- * share. On a slow machine each file costs more than a few bytes, so that what few bytes are shared by lies with its like.
+ * Beside what the front page and tables fetch, a chunk is what the same entry points need: each dynamic import, and what
+ * several of these share. What few bytes are shared by lies with its like.
  */
 const chunks = [
-  { name: 'start', tags: ['$initial' as const], priority: 2 },
+  { name: chunksOfPages(import.meta.dirname), includeDependenciesRecursively: false, priority: 2 },
   { name: 'shared', entriesAware: true, entriesAwareMergeThreshold: 4000, minShareCount: 2, priority: 1 },
 ];
 /** What several entry points share is not called by the names of all of them. */

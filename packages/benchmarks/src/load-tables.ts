@@ -56,6 +56,8 @@ export async function crewAt(ports: readonly number[], plan: readonly Planned[],
     for (const [seat, wire] of wires.entries())
       if (seat > 0) await wire.call('mutation', 'table.join', { table: id, seat, name: `Friend ${seat}` });
     await host.call('mutation', 'table.start', { table: id });
+    // the games are written down with every pass in them
+    for (const wire of wires) await wire.call('mutation', 'game.setAutomation', { table: id, passWhenBroke: false });
     for (const leave of left) leave();
     const sentHere = new Map<number, Sent>();
     sent = sentHere;

@@ -8,6 +8,7 @@ import { staticFile } from '../api/static-files.ts';
 import { transport } from '../api/transport.ts';
 import { registerWorker } from '../features/offline/register-service-worker.ts';
 import { basePath } from '../browser/base-path.ts';
+import { nextTask } from '../browser/next-task.ts';
 import { inBackground } from '../browser/failures.ts';
 import { noteInputDevice } from '../a11y/input-device.ts';
 import { reportErrors } from './report-errors.ts';
@@ -16,6 +17,8 @@ import { apiKey } from '../api/use-api.ts';
 import { useSession } from '../session/session.ts';
 import { i18n, sayAll, speak } from '../i18n/index.ts';
 
+// what is imported has taken its time: the browser may paint and answer before the page is put together
+await nextTask();
 const app = createApp(App);
 reportErrors(app);
 noteInputDevice();

@@ -17,9 +17,9 @@ const sized = (element: HTMLElement, { size: [width, height] }: Standing): void 
  * Keeps marks at their places on the board, all in one layer. They keep their size when the board is zoomed, and none of
  * them is laid out again.
  */
-export function useMarks({ drawn, camera }: BoardView, pane: PaneName, marks: () => readonly BoardMark[]): void {
+export function useMarks({ layers, camera }: BoardView, pane: PaneName, marks: () => readonly BoardMark[]): void {
   watchEffect((stop) => {
-    const layer = drawn.value?.getPane(pane);
+    const layer = layers[pane].value;
     if (layer === undefined) return;
     const shown = marks();
     for (const { element, standing } of shown) {
@@ -55,13 +55,13 @@ export function framePicture([left, top, right, bottom]: BoardArt['frame'], clas
 
 /** Keeps pictures in board units under the window. `--thin` undoes the zoom where a line is to keep its width. */
 export function usePicture(
-  { drawn, camera }: BoardView,
+  { layers, camera }: BoardView,
   pane: PaneName,
   frame: () => BoardArt['frame'],
   picture: () => SVGSVGElement,
 ): void {
   watchEffect((stop) => {
-    const layer = drawn.value?.getPane(pane);
+    const layer = layers[pane].value;
     if (layer === undefined) return;
     const [left, top] = frame();
     const svg = picture();

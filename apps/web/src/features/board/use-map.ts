@@ -1,7 +1,17 @@
 import type { ArtPoint, BoardArt } from '@gridwright/model';
 import type L from 'leaflet';
-import { markRaw, onBeforeUnmount, onMounted, ref, type Ref, type ShallowRef, shallowRef } from 'vue';
-import { inNextTask } from '../../browser/next-task.ts';
+import {
+  computed,
+  type ComputedRef,
+  markRaw,
+  onBeforeUnmount,
+  onMounted,
+  ref,
+  type Ref,
+  type ShallowRef,
+  shallowRef,
+} from 'vue';
+import { afterNextFrame, inNextTask } from '../../browser/next-task.ts';
 import { type Camera, isFar } from './camera.ts';
 import { latLng, latLngBounds, LeafletMap, Simple } from './leaflet-parts.ts';
 
@@ -14,14 +24,18 @@ export const boundsOf = ([left, top, right, bottom]: BoardArt['frame']): L.LatLn
 /** What is drawn, from below. */
 const panes = ['land', 'roads', 'route', 'halo', 'names', 'badges', 'cities'] as const;
 export type PaneName = (typeof panes)[number];
+/** What is drawn in one frame, and what in the next: to draw all at once would keep the page from answering. */
+const frames: readonly (readonly PaneName[])[] = [['land'], ['roads', 'route', 'halo', 'badges'], ['names', 'cities']];
 
 /** Somebody who asked the system for less motion. */
 export const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export interface BoardView {
   readonly map: ShallowRef<L.Map | null>;
-  /** The map once it is drawn on, in a task after the one that has found its view. */
-  readonly drawn: ShallowRef<L.Map | null>;
+  /** What is drawn on, each once its turn has come. */
+  readonly layers: Readonly<Record<PaneName, ComputedRef<HTMLElement | undefined>>>;
+  /** Everything is drawn that there is. */
+  readonly drawn: Readonly<Ref<boolean>>;
   /** Null until somebody sets a view. Replaced whenever the board is zoomed; panning moves the layers as they are. */
   readonly camera: ShallowRef<Camera | null>;
   /** Grows whenever the board was moved or zoomed. */
@@ -54,12 +68,15 @@ function cameraOf(map: L.Map): Camera {
 /** A Leaflet map in an element, for as long as the component lives. It is shown once somebody sets its view. */
 export function useMap(element: Readonly<ShallowRef<HTMLElement | null>>): BoardView {
   const map = shallowRef<L.Map | null>(null);
-  const drawn = shallowRef<L.Map | null>(null);
+  /** Frames that are drawn. */
+  const framesDrawn = ref(0);
+  const drawn = computed(() => framesDrawn.value === frames.length);
   const camera = shallowRef<Camera | null>(null);
   const moves = ref(0);
   const zooming = ref(false);
   let resting = 0;
   let stopBeginning = (): void => {};
+  let remove = (): void => {};
 
   function follow(on: L.Map): void {
     camera.value = cameraOf(on);
@@ -78,6 +95,10 @@ export function useMap(element: Readonly<ShallowRef<HTMLElement | null>>): Board
     }, rest);
   }
 
+  function drawNext(): void {
+    framesDrawn.value += 1;
+    if (!drawn.value) stopBeginning = afterNextFrame(drawNext);
+  }
   function create(): void {
     if (element.value === null) return;
     const created = markRaw(createMap(element.value));
@@ -86,20 +107,27 @@ export function useMap(element: Readonly<ShallowRef<HTMLElement | null>>): Board
     created.on('zoomstart', () => begin(created));
     created.on('zoomend', () => end(created));
     created.on('moveend viewreset resize', () => moves.value++);
-    map.value = created;
     stopBeginning = inNextTask(() => {
-      drawn.value = created;
+      map.value = created;
+      stopBeginning = inNextTask(drawNext);
     });
+    remove = () => created.remove();
   }
-  // neither the parts of the page around the board, nor finding its view, nor drawing it keeps the page from answering for long
+  const layerOf = (name: PaneName): ComputedRef<HTMLElement | undefined> => {
+    const frame = frames.findIndex((names) => names.includes(name));
+    return computed(() => (framesDrawn.value > frame ? map.value?.getPane(name) : undefined));
+  };
+  const layers = Object.fromEntries(panes.map((name) => [name, layerOf(name)])) as BoardView['layers'];
+  // neither the parts of the page around the board, nor making it, finding its view or drawing it keep the page from
+  // answering for long
   onMounted(() => {
     stopBeginning = inNextTask(create);
   });
   onBeforeUnmount(() => {
     stopBeginning();
     clearTimeout(resting);
-    map.value?.remove();
+    remove();
   });
 
-  return { map, drawn, camera, moves, zooming };
+  return { map, layers, drawn, camera, moves, zooming };
 }

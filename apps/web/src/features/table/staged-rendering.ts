@@ -1,35 +1,55 @@
-import { onBeforeUnmount, onMounted, type Ref, ref } from 'vue';
+import { onBeforeUnmount, onMounted, type Ref, shallowRef } from 'vue';
 import { attempt } from '../../browser/failures.ts';
+import { inNextTask } from '../../browser/next-task.ts';
 import { loadBesideBoard } from './after-board.ts';
 
 /**
- * Counts up to `last`, once per painted frame. Stage 0 is the board alone; the others begin when what stands around it has
- * been fetched. So the board is shown soon, and the page never stands still for long.
+ * Parts of a table in the order in which they are drawn: the board; what is asked, with the ribbon and the markets; the others;
+ * what happened.
  */
-export function useRenderStage(last: number): Readonly<Ref<number>> {
-  const stage = ref(0);
+const parts = ['board', 'move', 'players', 'log'] as const;
+export type TablePart = (typeof parts)[number];
+/** Parts of a table that are drawn by now. */
+export type DrawnParts = ReadonlySet<TablePart>;
+
+/**
+ * Draws a table part by part: the board in the task after the page around it, the others once per painted frame when they
+ * have been fetched. So the board is shown soon, and the page never stands still for long.
+ */
+export function useDrawnParts(): Readonly<Ref<DrawnParts>> {
+  const drawn = shallowRef<DrawnParts>(new Set());
   let frame = 0;
   let timer = 0;
   let left = false;
+  let callOffBoard = (): void => {};
   const afterFrame = (work: () => void): void => {
     frame = requestAnimationFrame(() => {
       timer = window.setTimeout(work);
     });
   };
-  const next = (): void => {
-    stage.value += 1;
-    if (stage.value < last) afterFrame(next);
+  const draw = (): void => {
+    drawn.value = new Set(parts.slice(0, drawn.value.size + 1));
   };
-  async function begin(): Promise<void> {
+  const drawRest = (): void => {
+    draw();
+    if (drawn.value.size < parts.length) afterFrame(drawRest);
+  };
+  async function fetchRest(): Promise<void> {
     await loadBesideBoard();
-    if (!left) afterFrame(next);
+    if (!left) afterFrame(drawRest);
   }
-  // the first frame shows the board, and gets the time to reach the screen
-  onMounted(() => afterFrame(() => attempt('page', begin)));
+  onMounted(() => {
+    callOffBoard = inNextTask(() => {
+      draw();
+      // the next frame shows the board, and gets the time to reach the screen
+      afterFrame(() => attempt('page', fetchRest));
+    });
+  });
   onBeforeUnmount(() => {
     left = true;
+    callOffBoard();
     cancelAnimationFrame(frame);
     clearTimeout(timer);
   });
-  return stage;
+  return drawn;
 }
