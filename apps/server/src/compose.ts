@@ -271,7 +271,13 @@ export function compose(
     },
     reportDamage: (table, err) => log.error({ table, err }, 'a table cannot be read, and is set aside'),
   });
-  const finder = gameFinder(tables, reportError);
+  /** Another process may have begun the game a moment ago. */
+  async function lookAgain({ id }: LiveTable): Promise<void> {
+    if (sharing === undefined) return;
+    const stored = await storage.table(id);
+    if (stored !== null && stored.game !== null) await others.renew(id, null);
+  }
+  const finder = gameFinder(tables, lookAgain, reportError);
   const substitutes = standIns({ storage, registry, liveTables: tables, changed: consider });
   const { look } = timeLimits({
     storage,

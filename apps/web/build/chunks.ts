@@ -8,6 +8,9 @@ const table = 'src/features/table/TablePage.vue';
 /** What a table fetches once its board is there. */
 const besideBoard = 'src/features/table/beside-board.ts';
 
+/** The styles of a component, or a file of them. */
+const style = /\.css$|\.css\?|[?&]type=style\b/;
+
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /** A module and all that it imports from the start. */
@@ -20,7 +23,7 @@ function closureOf(id: string, graph: Graph, found = new Set<string>()): Set<str
 
 /**
  * Names the chunk of a module that the front page or tables are made of: `start` for what every page begins with, and for
- * what both of them need; `front` for the rest of the front page; `table` for the board and what surrounds it;
+ * what both of them need, with all styles of a table; `front` for the rest of the front page; `table` for the board and what surrounds it;
  * `beside-board` for the rest of a table. Other pages fetch these whole where they need a part. On a slow machine or line
  * each file costs more than the bytes that this saves.
  *
@@ -33,8 +36,9 @@ export function chunksOfPages(root: string): (id: string, graph: Graph) => strin
       closureOf(path.join(root, file), graph),
     ) as [Set<string>, Set<string>, Set<string>, Set<string>];
     const shared = [...ofFront].filter((id) => ofTable.has(id) || beside.has(id));
+    const styles = [...ofTable].filter((id) => style.test(id));
     return [
-      ['start', new Set([...initial, ...shared])],
+      ['start', new Set([...initial, ...shared, ...styles])],
       ['front', ofFront],
       ['table', ofTable],
       ['beside-board', beside],

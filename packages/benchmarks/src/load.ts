@@ -291,21 +291,19 @@ async function measured(count: number, database: Database, wish: LoadWish): Prom
 }
 
 /** What was measured of each installation: one server on a file, and where there is a database one and two on that. */
-export async function measureLoad(
+export async function* measureLoad(
   wish: LoadWish,
   say: (progress: string) => void = () => undefined,
-): Promise<readonly LoadFigures[]> {
+): AsyncGenerator<LoadFigures> {
   const { database } = wish;
-  const figures: LoadFigures[] = [];
   const installations: readonly (readonly [number, Database])[] = [
     [1, null],
     ...(database === undefined ? [] : ([1, 2].map((count) => [count, database]) as [number, Database][])),
   ];
   for (const [count, where] of installations) {
     say(`${count} on ${where === null ? 'a file' : 'PostgreSQL'}`);
-    figures.push(await measured(count, where, wish));
+    yield await measured(count, where, wish);
   }
-  return figures;
 }
 
 const ms = (value: number): string => `${value.toFixed(1)} ms`;

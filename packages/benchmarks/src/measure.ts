@@ -93,7 +93,8 @@ const ratio = (one: number, other: number): string =>
 
 interface Part {
   readonly title: string;
-  readonly figures: () => Promise<string> | string;
+  /** All at once, or in pieces as they come. */
+  readonly figures: () => Promise<string> | string | AsyncIterable<string>;
 }
 
 function botLines(): string {
@@ -161,7 +162,9 @@ function partsOf(wish: Wish): Readonly<Record<PartName, Part>> {
     },
     load: {
       title: `Servers under load, ${load.seconds} s each stretch; ${machine}`,
-      figures: async () => `${(await measureLoad(load, say)).flatMap(loadLines).join('\n')}\n`,
+      figures: async function* () {
+        for await (const figures of measureLoad(load, say)) yield `${loadLines(figures).join('\n')}\n`;
+      },
     },
     jobs: {
       title: `Tables that processes on one PostgreSQL database look after, nothing happening at them, ${longSeconds} s each`,
@@ -172,13 +175,15 @@ function partsOf(wish: Wish): Readonly<Record<PartName, Part>> {
   };
 }
 
-/** The lines of a part; one that cannot be measured does not keep the others from it. */
-async function reported(figures: Part['figures']): Promise<string> {
+/** Prints the lines of a part as they come; one that cannot be measured does not keep the others from it. */
+async function report(figures: Part['figures']): Promise<void> {
   try {
-    return await figures();
+    const told = figures();
+    const pieces = typeof told === 'string' || told instanceof Promise ? [told] : told;
+    for await (const piece of pieces) process.stdout.write(piece);
   } catch (error) {
     process.exitCode = 1;
-    return `not measured: ${error instanceof Error ? error.message : String(error)}\n`;
+    process.stdout.write(`not measured: ${error instanceof Error ? error.message : String(error)}\n`);
   }
 }
 
@@ -190,6 +195,7 @@ export async function measure(wish: Wish): Promise<void> {
   for (const name of wish.parts) {
     const { title, figures } = parts[name];
     say(`Measuring: ${title}`);
-    process.stdout.write(`\n${title}\n${await reported(figures)}`);
+    process.stdout.write(`\n${title}\n`);
+    await report(figures);
   }
 }

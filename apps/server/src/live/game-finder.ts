@@ -27,13 +27,20 @@ export interface GameFinder {
   readonly ask: <T>(liveTable: LiveTable, question: () => T) => Result<T, Refusal>;
 }
 
+/**
+ * Finds games for whoever asks about them.
+ *
+ * @param lookAgain takes in what others have done with a table, where word of it may not have come yet
+ */
 export function gameFinder(
   liveTables: LiveTables,
+  lookAgain: (liveTable: LiveTable) => Promise<void>,
   reportError: (liveTable: LiveTable, what: string, error: unknown) => void,
 ): GameFinder {
   const find: GameFinder['find'] = async (caller, table) => {
     const liveTable = await liveTables.get(table);
     if (!liveTable.ok) return liveTable;
+    if (liveTable.value.game === null) await lookAgain(liveTable.value);
     const { game } = liveTable.value;
     if (game === null) return refuse('not-started');
     const person = await caller.known();
