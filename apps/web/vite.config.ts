@@ -75,6 +75,8 @@ export default defineConfig({
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
+    // every browser that reads this much of the language does so itself
+    modulePreload: { polyfill: false },
     reportCompressedSize: true,
     rolldownOptions: {
       output: {
