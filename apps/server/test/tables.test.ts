@@ -103,6 +103,19 @@ describe('a table', () => {
     expect(info.seedHash).toMatch(/^[0-9a-f]{64}$/);
   });
 
+  test('can be made of what the catalogue lists, in the words of the languages that are asked for', async () => {
+    const { address } = await running();
+    const { client } = await visitor(address);
+    const [whole, german] = await Promise.all([
+      client.catalog.list.query(),
+      client.catalog.list.query({ languages: ['de', 'en'] }),
+    ]);
+    expect(Object.keys(whole.maps[0]?.messages ?? {}).length).toBeGreaterThan(2);
+    const told = [...german.maps, ...german.decks, ...german.variants, ...german.bots];
+    expect([...new Set(told.flatMap(({ messages }) => Object.keys(messages)))].toSorted()).toEqual(['de', 'en']);
+    expect(JSON.stringify(german).length).toBeLessThan(0.6 * JSON.stringify(whole).length);
+  });
+
   test('is refused when it can be no game', async () => {
     const { address } = await running();
     const { client } = await visitor(address);

@@ -28,6 +28,11 @@ export type SeatKind = z.infer<typeof seatKindSchema>;
 export const seatWishSchema = z.union([seatKindSchema, z.strictObject({ bot: idSchema, level: idSchema }).readonly()]);
 export type SeatWish = z.infer<typeof seatWishSchema>;
 
+/** What a new table can be made of: in these languages (BCP 47), or in all of them. */
+export const catalogSchema = z
+  .strictObject({ languages: z.array(z.string().min(1).max(35)).max(6).readonly() })
+  .optional();
+
 /** A request about one table. */
 export const onMapSchema = z.strictObject({ map: idSchema });
 export const atTableSchema = z.strictObject({ table: idSchema });

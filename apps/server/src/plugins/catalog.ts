@@ -1,6 +1,6 @@
 import { hashOf, versionOf } from '@gridwright/core';
 import { type AnyPlugin, type Bot, standardSettings } from '@gridwright/core/plugin';
-import { type Board, messagesFor, type PlayerCount, playerCounts, type RegionId } from '@gridwright/model';
+import { type Board, messagesFor, messagesIn, type PlayerCount, playerCounts, type RegionId } from '@gridwright/model';
 import type { Catalog, ListedBot, ListedDeck, ListedLesson, ListedMap } from '@gridwright/protocol';
 import type { Installed } from './install-plugins.ts';
 
@@ -99,4 +99,12 @@ export function catalogOf(installed: readonly Installed[], bots: readonly Bot[],
     bots: bots.map(listedBot),
     refused,
   };
+}
+
+/** A catalogue with its words in certain languages: all of them are more than three times as much. */
+export function catalogIn(catalog: Catalog, languages: readonly string[]): Catalog {
+  const spoken = <T extends Pick<ListedMap, 'messages'>>(list: readonly T[]): readonly T[] =>
+    list.map((one) => ({ ...one, messages: messagesIn(one.messages, languages) }));
+  const { maps, decks, variants, bots } = catalog;
+  return { ...catalog, maps: spoken(maps), decks: spoken(decks), variants: spoken(variants), bots: spoken(bots) };
 }

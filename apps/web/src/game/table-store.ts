@@ -10,30 +10,45 @@ import {
   type TableInfo,
 } from '@gridwright/protocol';
 import { defineStore } from 'pinia';
-import { shallowRef } from 'vue';
+import { shallowRef, watch } from 'vue';
 import { Refused } from '../api/answers.ts';
 import { deviceMemory, onThisDevice, personIn, remember } from '../api/local-tables.ts';
 import { useApi } from '../api/use-api.ts';
+import { attempt } from '../browser/failures.ts';
+import { fallbacks } from '../i18n/fallbacks.ts';
+import { useSession } from '../session/session.ts';
 
 /** What tables can be made of, the tables of this person, and the table being set up. */
 export const useTable = defineStore('table', () => {
   const { client } = useApi();
+  const session = useSession();
   const catalog = shallowRef<Catalog | null>(null);
   const mine = shallowRef<readonly OwnTable[]>([]);
   /** The tables on this device, where games are played without a server. */
   const mineHere = shallowRef<readonly OwnTable[]>([]);
   const current = shallowRef<TableInfo | null>(null);
 
-  async function loadCatalog(): Promise<void> {
-    catalog.value = await client.catalog.list.query();
+  /** From where the catalogue was loaded last. */
+  let loadAgain: (() => Promise<void>) | null = null;
+  /** Loads it with the words of the language that is spoken; an answer in another, which was chosen meanwhile, is dropped. */
+  async function load(from: () => Promise<void>, where?: typeof onThisDevice): Promise<void> {
+    loadAgain = from;
+    const { language } = session;
+    const loaded = await client.catalog.list.query({ languages: fallbacks(language) }, where);
+    if (language === session.language) catalog.value = loaded;
   }
+  watch(
+    () => session.language,
+    () => {
+      if (loadAgain !== null) attempt('catalog', loadAgain);
+    },
+  );
+  const loadCatalog = (): Promise<void> => load(loadCatalog);
   async function loadMine(): Promise<void> {
     mine.value = await client.table.mine.query();
   }
   /** What tables on this device can be made of. */
-  async function loadCatalogHere(): Promise<void> {
-    catalog.value = await client.catalog.list.query(undefined, onThisDevice);
-  }
+  const loadCatalogHere = (): Promise<void> => load(loadCatalogHere, onThisDevice);
   async function loadMineHere(): Promise<void> {
     if (!deviceMemory.recall().played) return;
     if (catalog.value === null) await loadCatalogHere();
@@ -107,7 +122,6 @@ export const useTable = defineStore('table', () => {
       remember(id, false);
       return id;
     },
-    /** Takes a seat, with what the host handed out for it where that is needed. */
     /** The lesson for beginners, on this device. Gives its table's id. */
     learnHere: async (name: string) => {
       await loadCatalogHere();
@@ -117,6 +131,7 @@ export const useTable = defineStore('table', () => {
       remember(id, false);
       return id;
     },
+    /** Takes a seat, with what the host handed out for it where that is needed. */
     join: changing((table: string, seat: number, name: string, key?: string) =>
       client.table.join.mutate({ table, seat, name, ...(key !== undefined && { key }) }),
     ),
