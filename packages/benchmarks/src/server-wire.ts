@@ -109,7 +109,7 @@ const idIn = (text: string): number => Number(/^{"id":(\d+)/.exec(text)?.[1] ?? 
 
 /** A cookie of a person nobody has seen before. */
 export async function newCookie(port: number): Promise<string> {
-  const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html' } });
+  const response = await fetch(`http://127.0.0.1:${port}/trpc/person.data`);
   return response.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
