@@ -9,7 +9,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { botChoices, botChoicesInTime, type BotFailure, type Moment, thinkHere } from '../src/play.ts';
 import { loadPlugins } from '../src/load-plugins.ts';
 import type { PluginSource } from '../src/plugin-source.ts';
-import { thinkingPool } from '../src/thinking-pool.ts';
+import { type ThinkingPool, thinkingPool } from '../src/thinking-pool.ts';
 import type { Origin } from '../src/thinking-task.ts';
 
 type PoolNeeds = Parameters<typeof thinkingPool>[0];
@@ -237,27 +237,38 @@ describe('a bot that thinks in another process', () => {
 });
 
 describe('the level below decides for a bot that', () => {
-  test.each<[string, string, string]>([
-    ['throws', `throw new Error('no idea');`, 'no idea'],
-    ['never ends', 'for (;;);', 'still at work after'],
-    ['fills all memory', `for (;;) kept.push(new Array(30_000_000).fill(0));`, 'exited unexpectedly'],
-    ['ends its process', `process.exit(0);`, 'exited unexpectedly'],
-    ['answers with what cannot be told', `return { type: 'pass', note: () => 1 };`, 'could not be cloned'],
-    ['answers with a promise', `return new Promise(() => undefined);`, 'answers with a promise'],
-  ])('%s', async (_what, high, reason) => {
+  /** How a bot fails whose upper level goes like this, when the level below has decided in its place. */
+  async function failureOf(high: string, thinker: ThinkingPool): Promise<string> {
     const { bot } = await loadedBot(twoLevels(high));
     const rules = rulesWith();
     const failures: BotFailure[] = [];
     const choices = botChoicesInTime(
       { bot, level: 'high', seed: '' },
       momentIn(rules, begun(rules)),
-      shared,
+      thinker,
       goOn,
       (failure) => failures.push(failure),
     );
     expect((await choices.next()).value).toEqual({ action: { type: 'pass' }, level: 'low' });
     expect(failures).toMatchObject([{ bot: 'bot:tried', level: 'high' }]);
-    expect(String(failures[0]?.error)).toContain(reason);
+    return String(failures[0]?.error);
+  }
+
+  test.each<[string, string, string]>([
+    ['throws', `throw new Error('no idea');`, 'no idea'],
+    ['never ends', 'for (;;);', 'still at work after'],
+    ['ends its process', `process.exit(0);`, 'exited unexpectedly'],
+    ['answers with what cannot be told', `return { type: 'pass', note: () => 1 };`, 'could not be cloned'],
+    ['answers with a promise', `return new Promise(() => undefined);`, 'answers with a promise'],
+  ])('%s', async (_what, high, reason) => {
+    expect(await failureOf(high, shared)).toContain(reason);
+  });
+
+  test('fills all memory', async () => {
+    // little of it, in large pieces, so that it is full before the bot is cut off
+    const small = pool({ limits: { overrunMs: 60_000, memoryMb: 48 } });
+    onTestFinished(small.stop);
+    expect(await failureOf(`for (;;) kept.push(new Array(500_000).fill(0));`, small)).toContain('exited unexpectedly');
   });
 
   test('takes too long: its process is ended, and after two times it is not asked again', async () => {
