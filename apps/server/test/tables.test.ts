@@ -111,6 +111,7 @@ describe('a table', () => {
       client.catalog.list.query({ languages: ['de', 'en'] }),
     ]);
     expect(Object.keys(whole.maps[0]?.messages ?? {}).length).toBeGreaterThan(2);
+    expect(await client.catalog.list.query({})).toEqual(whole);
     const told = [...german.maps, ...german.decks, ...german.variants, ...german.bots];
     expect([...new Set(told.flatMap(({ messages }) => Object.keys(messages)))].toSorted()).toEqual(['de', 'en']);
     expect(JSON.stringify(german).length).toBeLessThan(0.6 * JSON.stringify(whole).length);

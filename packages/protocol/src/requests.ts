@@ -30,7 +30,7 @@ export type SeatWish = z.infer<typeof seatWishSchema>;
 
 /** What a new table can be made of: in these languages (BCP 47), or in all of them. */
 export const catalogSchema = z
-  .strictObject({ languages: z.array(z.string().min(1).max(35)).max(6).readonly() })
+  .strictObject({ languages: z.array(z.string().min(1).max(35)).max(6).readonly().optional() })
   .optional();
 
 /** A request about one table. */

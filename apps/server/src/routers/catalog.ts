@@ -6,6 +6,6 @@ import { procedure, t } from './procedures.ts';
 export const catalogRouter = t.router({
   list: procedure.input(catalogSchema).query(async ({ ctx, input }) => {
     const catalog = await ctx.services.catalog();
-    return input === undefined ? catalog : catalogIn(catalog, input.languages);
+    return input?.languages === undefined ? catalog : catalogIn(catalog, input.languages);
   }),
 });
