@@ -22,10 +22,10 @@ function closureOf(id: string, graph: Graph, found = new Set<string>()): Set<str
 }
 
 /**
- * Names the chunk of a module that the front page or tables are made of: `start` for what every page begins with, and for
- * what both of them need, with all styles of a table; `front` for the rest of the front page; `table` for the board and what surrounds it;
- * `beside-board` for the rest of a table. Other pages fetch these whole where they need a part. On a slow machine or line
- * each file costs more than the bytes that this saves.
+ * Names the chunk of a module that the front page or tables are made of: `start` for what every page begins with, for what
+ * both of them need, and for all styles of a table; `front` for the rest of the front page; `table` for the board and what
+ * surrounds it; `beside-board` for the rest of a table. Other pages fetch these whole where they need a part: on a slow
+ * machine or line each file costs more than the bytes that smaller ones would save.
  *
  * @param root folder of the page's sources
  */

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { PlayerCount } from '@gridwright/model';
 
 /** What can be measured, in the order in which it is, with what is told of it. */
 export const partsMeasured = {
@@ -27,7 +28,7 @@ export interface Wish {
   readonly level: string | undefined;
   /** Tables played at once, one stretch for each. */
   readonly tables: readonly number[];
-  readonly players: 2 | 3 | 4 | 5 | 6;
+  readonly players: PlayerCount;
   /** Onlookers of one game. */
   readonly watchers: number;
   /** Open tables at which nothing happens. */
@@ -74,7 +75,7 @@ const unless = (right: boolean, flag: string, value: string | undefined, expecte
 
 const wrongUse = (texts: readonly string[]): Asked => ({ wrong: `${texts.join('; ')}.\n` });
 
-/** Reads what is asked for on the command line; the first of everything that is wrong is named. */
+/** Reads what is asked for on the command line. Of flags that there are not the first is named, of wrong values each. */
 export function readFlags(args: readonly string[]): Asked {
   const given = args.filter((arg) => arg !== '--');
   if (given[0] === 'help' || given.includes('--help') || given.includes('-h')) return { help };
@@ -100,7 +101,8 @@ export function readFlags(args: readonly string[]): Asked {
 function wishOf(names: readonly string[], values: Partial<Record<string, string>>): Asked {
   const { against, seconds, level, database } = values;
   const { tables = '8,32,96', players = '3', watchers = '1000', open = '10000', running = '10000' } = values;
-  const seats = ([2, 3, 4, 5, 6] as const).find((count) => String(count) === players);
+  // not the list of the model: this file is read before any package is there
+  const seats = ([2, 3, 4, 5, 6] as const satisfies readonly PlayerCount[]).find((count) => String(count) === players);
   const unknown = names.filter((name) => !isPart(name));
   const wrong = [
     ...unknown.map((name) => `There is nothing called ${name} to measure; there is ${partNames.join(', ')}`),
