@@ -1,12 +1,12 @@
 import type { CityId, GameState, RegionId, Rng } from '@gridwright/model';
-import { buildDeck, type PreparedDeck, prepareDeck } from './deck.ts';
+import { buildDeck, type PreparedDeck, prepareDeck, recipeFor } from './deck.ts';
 import { pluginFault } from './fault.ts';
 import { stackFromTable } from './fixed-setup.ts';
 import { citiesFor } from './network.ts';
 import { changeMarket, openingRows } from './plant-market.ts';
 import { emit, type Play } from './play.ts';
 import { shuffle } from './rng.ts';
-import { recipeFor, type Rules } from './rules.ts';
+import type { Rules } from './rules.ts';
 
 /** Puts the board and the cards on the table and opens round 1, whose phases then begin. */
 export function dealGame(play: Play, regions: readonly RegionId[]): void {

@@ -1,7 +1,37 @@
 import { byNumber } from '@gridwright/arithmetic';
-import { type PlantCard, type PlantId, type PlayerCount, type Rng, stepThreeCard } from '@gridwright/model';
+import {
+  type PlantCard,
+  type PlantId,
+  type PlayerCount,
+  type Rng,
+  stepThreeCard,
+  type TableConfig,
+} from '@gridwright/model';
+import type { Hooks } from './hooks.ts';
+import type { AnyPlugin } from './plugin/define.ts';
 import { type DeckRecipe, type Layer, matches, type Selector } from './plugin/recipe.ts';
 import { shuffle } from './rng.ts';
+
+const emptyRecipe: DeckRecipe = {
+  cards: [],
+  box: [],
+  opening: { from: {}, order: 'lowest' },
+  cull: [],
+  spare: [],
+  stack: [],
+  duplicates: 'plus',
+};
+
+/** The deck recipe of a table: the deck's own, as the plugins edit it for these regions. */
+export function recipeFor(
+  plugins: readonly AnyPlugin[],
+  hooks: Hooks,
+  table: TableConfig,
+  regions: readonly string[],
+): DeckRecipe {
+  const base = plugins.find((plugin) => plugin.deck)?.deck ?? emptyRecipe;
+  return hooks.setup('deckRecipe', base, { players: table.players, regions });
+}
 
 /** A deck laid out for a game: the opening cards in ascending order, the pile from top to bottom. */
 export interface BuiltDeck {

@@ -4,7 +4,9 @@ import type { AnyPlugin } from './plugin/define.ts';
 import type { Problem } from './problem.ts';
 import { readRecord, recordReader } from './read-record.ts';
 import { replay, type ReplayStep, type SeatedPlugins, seatPlugins } from './record.ts';
-import { compile, pluginRef, type Rules } from './rules.ts';
+import { compile } from './compile.ts';
+import { pluginRef } from './plugin-ref.ts';
+import type { Rules } from './rules.ts';
 import type { Begun } from './setup.ts';
 
 /** Reads and replays records of the same plugins. What they have in common is done once: see `recordLibrary`. */

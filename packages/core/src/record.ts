@@ -22,7 +22,8 @@ import { chainOf, type RecordHead, stateHash } from './record-seal.ts';
 import type { Begun } from './setup.ts';
 import { setup } from './setup.ts';
 import type { AnyPlugin } from './plugin/define.ts';
-import { pluginRef, type Rules } from './rules.ts';
+import { pluginRef } from './plugin-ref.ts';
+import type { Rules } from './rules.ts';
 
 /** What a record is made of. */
 export interface RecordParts {

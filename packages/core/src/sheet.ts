@@ -2,7 +2,8 @@ import { type Fuel, fuels, type Params, type RuleNote, type Sheet, type TableCon
 import type { AnyPlugin } from './plugin/define.ts';
 import { valuesFor } from './options.ts';
 import { isOneMarketATurn } from './fuel-market.ts';
-import { type Rules, versionOf } from './rules.ts';
+import { versionOf } from './plugin-ref.ts';
+import type { Rules } from './rules.ts';
 
 /** The numbers and words that were chosen for a plugin; its sentences may name them. */
 const chosenParams = (plugin: AnyPlugin, table: TableConfig): Params =>

@@ -7,7 +7,7 @@ import type { AnyPlugin } from '../plugin/define.ts';
 import { readRecord } from '../read-record.ts';
 import { replay, seatPlugins } from '../record.ts';
 import { missingGames, type RecordedGame } from '../recorded-games.ts';
-import { compile } from '../rules.ts';
+import { compile } from '../compile.ts';
 import { firstDifference, goldenWriter } from './golden-lines.ts';
 import { problemText } from './rules-of.ts';
 

@@ -1,7 +1,9 @@
 import type { PlayerCount, TableConfig } from '@gridwright/model';
 import type { AnyPlugin } from '../plugin/define.ts';
 import type { Problem } from '../problem.ts';
-import { compile, pluginRef, type Rules } from '../rules.ts';
+import { compile } from '../compile.ts';
+import { pluginRef } from '../plugin-ref.ts';
+import type { Rules } from '../rules.ts';
 
 /** A problem in one line. */
 export const problemText = ({ code, plugins, params }: Problem): string =>
