@@ -152,7 +152,8 @@ export const layers = [
  */
 export const serverRooms = [
   ['testing'],
-  ['http', 'routers', 'notifications', 'chat', 'lobby', 'config'],
+  ['http'],
+  ['routers', 'notifications', 'chat', 'lobby', 'config'],
   ['operator'],
   ['games'],
   ['live'],

@@ -86,24 +86,29 @@ describe('a hook that, in the middle of a game,', () => {
   });
 
   test('loops is cut off twice, and then not asked again in that game', async () => {
-    let asked = 0;
+    // by the call that it was asked in: where a busy machine kept it from working, one call asks more than once
+    const askedIn = new Set<number>();
+    let call = 0;
     const { address, sick } = await serverWith({
       minimumBid: () => {
-        asked++;
+        askedIn.add(call);
         return loop();
       },
     });
     const [ill, other] = [await seatedGame(address, 2, sickTable), await seatedGame(address, 2, sickTable)];
     sick.now = true;
-    const desk = async ({ at, whoseTurn, table }: typeof ill) =>
-      refused(at(await whoseTurn()).game.decision.query({ table }));
+    const desk = async ({ at, whoseTurn, table }: typeof ill) => {
+      const seat = await whoseTurn();
+      call += 1;
+      return refused(at(seat).game.decision.query({ table }));
+    };
     for (let times = 0; times < 4; times++) expect(await desk(ill)).toBe('plugin-fault');
-    expect(asked).toBe(2);
+    expect([...askedIn]).toEqual([1, 2]);
     expect(await ill.view()).toMatchObject({ round: 1 });
     expect(await ill.at(0).table.info.query({ table: ill.table })).toMatchObject({ status: 'faulted' });
 
     expect(await desk(other)).toBe('plugin-fault');
-    expect(asked).toBe(3);
+    expect([...askedIn]).toEqual([1, 2, 5]);
   });
 
   test.each([

@@ -1,9 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Result } from '@gridwright/model';
 import { z } from 'zod';
-import { type Deed, isDeed, readDeed } from '../operator/deeds.ts';
-import type { Overview } from '../operator/overview.ts';
+import { isDeed, readDeed } from '../operator/deeds.ts';
+import type { OperatorServices } from '../operator/operator-services.ts';
 import { underBasePath } from './base-path.ts';
 import type { Figures } from './figures.ts';
 import {
@@ -25,19 +24,11 @@ const formSchema = z.looseObject({
 
 const idSchema = z.object({ id: z.string().max(500) });
 
-interface Needs {
+interface Needs extends OperatorServices {
   readonly basePath: string;
   /** What whoever asks has to give as the password; nobody may where there is none. */
   readonly token: string | null;
   readonly figures: Figures;
-  readonly overview: () => Promise<Overview>;
-  /** What there is to say of one table or person; null where there is none. */
-  readonly tableOverview: (table: string) => Promise<Overview | null>;
-  readonly personOverview: (person: string) => Promise<Overview | null>;
-  /** Everything that is kept of a person; null where nobody is known as that. */
-  readonly personData: (person: string) => Promise<object | null>;
-  /** Does what a button says, or gives the reason why there is nothing to do. */
-  readonly carryOut: (deed: Deed) => Promise<Result<unknown, string>>;
   /** Told of whoever gave another token. */
   readonly denied: (request: FastifyRequest) => void;
 }
