@@ -69,6 +69,17 @@ test('every screen before a game fits a desk, a tablet and a phone', async () =>
   expect(faults).toEqual([]);
 });
 
+test('every page that is read or printed fits a desk, a tablet and a phone', async () => {
+  const { page, faults } = await newPerson(browser);
+  const pages = ['/maps', '/rules', '/rules/map:germany', '/board/map:germany', '/cards', '/learn', '/games'];
+  for (const address of pages) {
+    await page.goto(`${server.address}${address}`);
+    await page.locator('main :is(h1, h2)').first().waitFor();
+    await shoot(page, `page${address.replaceAll(/[/:]/g, '-')}`);
+  }
+  expect(faults).toEqual([]);
+});
+
 /** From this round on there is something to see on the board. */
 const grown = 5;
 
