@@ -41,7 +41,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the restock of uranium is one short',
-    file: 'packages/core/src/rules.ts',
+    file: 'packages/core/src/compile.ts',
     changes: [
       {
         place: `count: restock[step][fuel] })`,
