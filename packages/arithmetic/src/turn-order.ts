@@ -16,8 +16,8 @@ export function highestOf(plants: readonly PlantCard[]): PlantCard | undefined {
 }
 
 function highestFirst(a: PlantCard | undefined, b: PlantCard | undefined): number {
-  if (a === undefined || b === undefined) return (a === undefined ? 1 : 0) - (b === undefined ? 1 : 0);
-  return byNumber(b, a);
+  if (b === undefined) return a === undefined ? 0 : -1;
+  return a === undefined ? 1 : byNumber(b, a);
 }
 
 /**

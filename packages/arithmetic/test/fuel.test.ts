@@ -5,6 +5,7 @@ import {
   canRunAll,
   capacitiesOf,
   cheapestRuns,
+  countIn,
   mixFor,
   mostSupplied,
   overflowOf,
@@ -111,6 +112,19 @@ describe('tokens', () => {
   it('of one fuel come to the others, which stay as many', () => {
     const held = { coal: 1, oil: 2, garbage: 3, uranium: 4 };
     expect(fuels.map((fuel) => Object.values(plusTokens(held, fuel, 5)))).toEqual([
+      [6, 2, 3, 4],
+      [1, 7, 3, 4],
+      [1, 2, 8, 4],
+      [1, 2, 3, 9],
+    ]);
+  });
+  it('of one fuel are counted in, and the others stay as many', () => {
+    const counts = fuels.map((fuel) => {
+      const counted = { coal: 1, oil: 2, garbage: 3, uranium: 4 };
+      countIn(counted, fuel, 5);
+      return Object.values(counted);
+    });
+    expect(counts).toEqual([
       [6, 2, 3, 4],
       [1, 7, 3, 4],
       [1, 2, 8, 4],

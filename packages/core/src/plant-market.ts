@@ -7,6 +7,8 @@ import {
   type RemovalReason,
   type Rng,
   type Rows,
+  type Seat,
+  type Slot,
   type Step,
   stepThreeCard,
 } from '@gridwright/model';
@@ -201,6 +203,11 @@ function standardEffects(state: GameState, moment: MarketMoment): readonly Effec
   }
 }
 
+/** Names the plugin that has ruled what cannot be; the standard game rules nothing of the kind. */
+function blame(by: PluginId | null, hook: string, what: string): never {
+  throw pluginFault({ plugin: by ?? 'core', hook, what });
+}
+
 /** Carries out what the rules of the table say about the plant market at a certain moment, and tells which plugin ruled. */
 export function changeMarket(play: Play, moment: MarketMoment): PluginId | null {
   const { rules, state } = play;
@@ -211,14 +218,10 @@ export function changeMarket(play: Play, moment: MarketMoment): PluginId | null 
   for (let asked = 0; ; asked++) {
     const standard = (): readonly MarketEffect[] => standardEffects(state, moment);
     const { value, by } = rules.hooks.wrap('plantMarket', { moment, asked }, standard, state);
-    perform(play, value, by);
-    if (!value.some((effect) => effect.do === 'ask-again')) return by;
-    if (asked >= mostQuestions)
-      throw pluginFault({
-        plugin: by ?? 'core',
-        hook: 'plantMarket',
-        what: `${moment} was asked more than ${mostQuestions} times`,
-      });
+    const effects = value.filter((effect) => effect.do !== 'ask-again');
+    perform(play, effects, by);
+    if (effects.length === value.length) return by;
+    if (asked >= mostQuestions) blame(by, 'plantMarket', `${moment} was asked more than ${mostQuestions} times`);
   }
 }
 
@@ -230,12 +233,7 @@ export function removeObsolete(play: Play): void {
   const { rules, state } = play;
   for (let plant = lowest(state); plant !== undefined && isObsolete(rules, state, plant); plant = lowest(state)) {
     const by = changeMarket(play, 'obsolete');
-    if (isInMarket(state, plant))
-      throw pluginFault({
-        plugin: by ?? 'core',
-        hook: 'plantMarket',
-        what: `plant ${plant} has become too small and stays`,
-      });
+    if (isInMarket(state, plant)) blame(by, 'plantMarket', `plant ${plant} has become too small and stays`);
   }
 }
 
@@ -273,21 +271,20 @@ export function changeFuelMarkets(play: Play, moment: FuelMoment): void {
   for (const { by, item } of rules.hooks.collect('fuelMarket', { moment }, state)) perform(play, [item], by);
 }
 
-function impossible(by: PluginId | null, what: string): never {
-  throw pluginFault({ plugin: by ?? 'core', hook: 'effect', what });
-}
+const impossible = (by: PluginId | null, what: string): never => blame(by, 'effect', what);
 
 function placeHouse(play: Play, city: CityId, by: PluginId | null): void {
   const { rules, state } = play;
   const network = networkFor(rules, state.cities);
   const position = network.index.get(city);
   if (position === undefined) return impossible(by, `there is no city ${city} in play`);
-  const spaces = network.slots[position] ?? [];
-  if ((state.houses[city] ?? []).length < spaces.length) emit(play, signed({ type: 'house-placed', city }, by));
+  const spaces = network.slots[position] as readonly Slot[];
+  const there = state.houses[city] as readonly Seat[];
+  if (there.length < spaces.length) emit(play, signed({ type: 'house-placed', city }, by));
 }
 
 /** Carries out effects one after the other. A plugin that asks for something impossible is named. */
-export function perform(play: Play, effects: readonly MarketEffect[], by: PluginId | null): void {
+export function perform(play: Play, effects: readonly Effect[], by: PluginId | null): void {
   const { state } = play;
   for (const effect of effects)
     switch (effect.do) {
@@ -325,8 +322,6 @@ export function perform(play: Play, effects: readonly MarketEffect[], by: Plugin
       }
       case 'join-rows':
         emit(play, signed({ type: 'rows-joined', current: plantsInMarket(state), future: [] }, by));
-        break;
-      case 'ask-again':
         break;
       case 'pay': {
         const player = state.players[effect.seat];

@@ -11,10 +11,12 @@ import {
   type Scene,
   scrap,
 } from '@gridwright/core/testing';
+import { eachCard } from '@gridwright/core/plugin';
 import type { Action } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
+import { houseRule } from './support/house-rule.ts';
+import { anna, bob, carla, tableWith } from './support/three-players.ts';
 
-const [anna, bob, carla] = [0, 1, 2];
 const rules = rulesOf([plainDeck, plainMap], 3);
 const market = {
   current: [14, 15, 16, 17],
@@ -168,6 +170,12 @@ describe('who owes fuel gives back all that has no room, and nothing else:', () 
       'too-many-tokens',
       { fuel: 'oil', max: 0 },
     ],
+    [
+      'give back too much of one fuel, though not of all together',
+      giveBack({ coal: 1, oil: 3 }),
+      'too-many-tokens',
+      { fuel: 'oil', max: 2 },
+    ],
     ['give back less than nothing', giveBack({ coal: -1 }), 'not-an-integer', { field: 'fuels.coal' }],
     ['give back a part of a token', giveBack({ coal: 2.5 }), 'not-an-integer', { field: 'fuels.coal' }],
   ])('not %s', (_name, action, code, params) => {
@@ -178,6 +186,49 @@ describe('who owes fuel gives back all that has no room, and nothing else:', () 
     expect(owing.act(anna, giveBack({ coal: 4 })).happened('fuel-returned')).toEqual([
       { type: 'fuel-returned', seat: anna, fuel: 'coal', count: 4 },
     ]);
+  });
+});
+
+describe('who owes fuel of two kinds of hybrids gives back enough for each of them:', () => {
+  /** Plant 5 stores four coal or oil, plant 7 four garbage or uranium here. */
+  const rubbish = houseRule({
+    hooks: {
+      deckRecipe: (recipe) =>
+        eachCard(recipe, (card) =>
+          card.number === 7 ? { ...card, fuels: ['garbage', 'uranium'], burns: 2, cities: 1 } : card,
+        ),
+    },
+  });
+  const owing = scene(tableWith(rubbish), {
+    ...market,
+    current: [13, 14, 15, 16],
+    passed: [bob, carla],
+    seats: { [anna]: { plants: [4, 5, 7], fuels: { coal: 3, oil: 3, garbage: 3, uranium: 3 } } },
+  })
+    .act(anna, open(13, 13))
+    .act(anna, scrap(4));
+
+  it.each([
+    ['too many for one and none for the other', { coal: 2, oil: 2 }],
+    ['too many for both', { coal: 2, oil: 2, garbage: 2, uranium: 2 }],
+  ])('not %s', (_name, given) => {
+    expect(whyNot(owing, anna, giveBack(given))).toEqual(['must-return-fuel', {}, 'core']);
+  });
+
+  it('two for the one and two for the other', () => {
+    expect(owing.allows(anna, giveBack({ coal: 2, garbage: 1, uranium: 1 }))).toBe(true);
+  });
+});
+
+it('the phase begins with the first of the turn order, and nobody has bought or passed', () => {
+  const begun = auction({ phase: 'bureaucracy' }).idleUntil('auction');
+  expect(begun.state.phase).toEqual({
+    at: 'auction',
+    bought: [],
+    passed: [],
+    opener: begun.state.order[0],
+    lot: null,
+    owing: null,
   });
 });
 

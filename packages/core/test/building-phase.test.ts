@@ -9,8 +9,10 @@ import {
   scene,
   type SeatSituation,
 } from '@gridwright/core/testing';
+import { unreachable } from '@gridwright/arithmetic';
 import { type AnyPlugin, because, revisedBoard } from '@gridwright/core/plugin';
 import { describe, expect, it } from 'vitest';
+import { builderAt, refusalsFor } from '../src/phases/building.ts';
 import { houseRule } from './support/house-rule.ts';
 import { anna, bob, carla, tableWith } from './support/three-players.ts';
 
@@ -57,6 +59,13 @@ describe('what cannot be built is refused with what is in the way', () => {
     expect(now.refusal(anna, build(city))).toMatchObject({ code, params });
     if (city !== 'moon') expect(now.denied(anna, { city })).toMatchObject([{ code, params }]);
     expect(offersIn(now).map((option) => option.city)).not.toContain(city);
+  });
+
+  it('its price is that of a city out of reach, so that it is nowhere the cheapest', () => {
+    const { rules, state } = building({ money: 50, cities: ['a1'] });
+    const builder = builderAt(rules, state, anna);
+    for (const city of ['a1', 'b1', 'f1', 'moon'])
+      expect(refusalsFor(builder, city).quote).toEqual({ house: 0, link: unreachable });
   });
 
   it('a city behind others is reached through them, and nobody is denied what is offered', () => {

@@ -35,6 +35,36 @@ const everywhere = ({ plants, secret }: ReturnType<typeof dealt>) => [
 ];
 const seeds = Array.from({ length: 12 }, (_, number) => `seed ${number}`);
 
+describe('a deck without a recipe', () => {
+  const { deck: _deck, ...withoutRecipe } = plainDeck;
+
+  it('has no cards, and cannot be laid out', () => {
+    expect(problemsOf([plainMap, withoutRecipe], 5)).toMatchObject([{ code: 'deck', plugins: [plainDeck.id] }]);
+  });
+
+  it('is written by rules from nothing', () => {
+    const given: DeckRecipe[] = [];
+    const written = houseRule({
+      hooks: {
+        deckRecipe: (recipe) => {
+          given.push(recipe);
+          return plain;
+        },
+      },
+    });
+    expect(begin(rulesOf([plainMap, withoutRecipe, written], 5)).current).toEqual([3, 4, 5, 6]);
+    expect(given[0]).toEqual({
+      cards: [],
+      box: [],
+      opening: { from: {}, order: 'lowest' },
+      cull: [],
+      spare: [],
+      stack: [],
+      duplicates: 'plus',
+    });
+  });
+});
+
 describe('a recipe is edited by printed number', () => {
   it('what is boxed is out of the game, also where it was fixed', () => {
     expect(everywhere(dealt((recipe) => boxed(recipe, 13, 20)))).not.toEqual(expect.arrayContaining(['13']));

@@ -272,6 +272,10 @@ describe('a rule that forbids dear tokens', () => {
     expect(game.refusal(anna, buy('coal', 4))).toMatchObject({ code: 'house:test/too-dear', params: { price: 2 } });
   });
 
+  it('leaves nothing to buy where the next token is one', () => {
+    expect(buying({ money: 50 }, { coal: 21 }, cheapOnly).options(anna, 'buy')).toEqual([]);
+  });
+
   it('is asked once for every price that lies in the market, and for nothing else', () => {
     const asked: number[] = [];
     const curious = houseRule({ hooks: { mayBuy: ({ price }) => void asked.push(price) } });

@@ -110,6 +110,10 @@ describe('a mine', () => {
     const bought = held.act(anna, open(7, 7)).act(bob, pass).act(carla, pass);
     expect(bought.options(anna, 'discard-plant').map(({ plant }) => plant)).toEqual(['3', '4', '5']);
     expect(bought.refusal(anna, scrap(6))).toMatchObject({ code: 'is-mine', params: { plant: 6 } });
+    expect(bought.offered(anna).denied).toEqual([
+      { code: 'is-mine', params: { plant: 6 }, by: 'core', what: { plant: '6' } },
+      { code: 'plant-just-bought', params: { plant: 7 }, by: 'core', what: { plant: '7' } },
+    ]);
     const running = scene(rules, { phase: 'bureaucracy', order, seats: { [anna]: { plants: [6] } } });
     expect(running.refusal(anna, run([6]))).toMatchObject({ code: 'is-mine', params: { plant: 6 } });
   });

@@ -40,6 +40,30 @@ describe('a seat that may buy one more plant', () => {
     expect(more.act(anna, open(7, 7)).waiting).toEqual([carla]);
   });
 
+  it('keeps its second purchase while others buy and decline', () => {
+    const won = game().act(anna, open(5, 1)).act(bob, { type: 'bid', bid: 2 }).act(carla, pass).act(anna, pass);
+    expect(won.state.phase).toMatchObject({ again: [bob] });
+    expect(won.act(anna, pass).waiting).toEqual([bob]);
+    expect(won.act(anna, open(7, 7)).act(bob, pass).act(carla, pass).waiting).toEqual([bob]);
+  });
+
+  it('has it no more when it has bought twice', () => {
+    const twice = sold().act(anna, open(7, 7)).act(bob, pass).act(carla, pass);
+    expect(twice.state.phase).toEqual({
+      at: 'auction',
+      bought: [anna, anna],
+      passed: [],
+      opener: bob,
+      lot: null,
+      owing: null,
+    });
+  });
+
+  it('has bought nothing before, whatever others have bought', () => {
+    const declined = sold().act(anna, pass);
+    expect(declined.act(bob, open(6, 1)).act(carla, pass).waiting).toEqual([bob]);
+  });
+
   it('may decline, in round 1 as well', () => {
     const declined = sold(1).act(anna, pass);
     expect([declined.waiting, declined.plants(anna)]).toEqual([[bob], [5]]);

@@ -30,6 +30,22 @@ describe('a Step 3 card that starts Step 2', () => {
     expect(after.state.secret.stack.at(-1)).toBe('step3');
   });
 
+  it('starts nothing at the end of a phase 2 in which it has not shown', () => {
+    const hidden = scene(rules, { order, pile: [15, 16, 17, 18, 'step3'], round: 2 }).idleUntil('fuel');
+    expect([hidden.state.step, hidden.state.plants.stepThree]).toEqual([1, 'hidden']);
+    expect(hidden.happened('step-three-returned')).toEqual([]);
+  });
+
+  it('does not go under the pile in Step 2, even where a rule has it start that one again', () => {
+    const stubborn = tableWith(
+      houseRule({ hooks: { stepChange: (step, { cause }) => (cause === 'card' ? 2 : step) } }),
+    );
+    const second = scene(stubborn, { phase: 'bureaucracy', step: 2, order, pile: ['step3', 15, 16, 17] });
+    const shown = second.idleUntil('auction');
+    expect(shown.happened('step-three-returned')).toEqual([]);
+    expect([shown.state.step, shown.state.plants.stepThree]).toEqual([2, 'begun']);
+  });
+
   it('is replaced by a plant, and the lowest one as at every Step 2', () => {
     expect([...after.current, ...after.future]).toHaveLength(8);
     expect(after.happened('plant-removed')).toMatchObject([{ plant: '3', why: 'step-two' }]);

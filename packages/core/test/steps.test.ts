@@ -102,6 +102,11 @@ describe('the board is full for good', () => {
     expect(isFull(2, { step: 2 })).toBe(false);
   });
 
+  it('not in Step 1, where only full spaces start another', () => {
+    const onlySpaces = stepping((cause, step) => (cause === 'spaces' ? step : undefined));
+    expect(isFull(1, { step: 1 }, onlySpaces)).toBe(false);
+  });
+
   it('in Step 2, where no card starts Step 3', () => {
     const never = stepping((cause, step) => (cause === 'card' ? undefined : step));
     expect(isFull(2, { step: 2 }, never)).toBe(true);

@@ -294,9 +294,7 @@ function declineToNominate(play: Play, phase: AuctionPhase, seat: Seat): Refusal
 
 const awaited = (phase: AuctionPhase): Seat => phase.owing?.seat ?? phase.lot?.turn ?? phase.opener;
 
-function owingOptions(rules: Rules, state: GameState, phase: AuctionPhase): readonly Option[] {
-  const { owing } = phase;
-  if (owing === null) return [];
+function owingOptions(rules: Rules, state: GameState, owing: Owing): readonly Option[] {
   if (owing.what === 'fuel') return [{ type: 'discard-fuel', answers: answersOf(rules, state, owing.seat) }];
   return countedOf(rules, state, owing.seat)
     .filter((plant) => plant !== owing.bought)
@@ -304,9 +302,8 @@ function owingOptions(rules: Rules, state: GameState, phase: AuctionPhase): read
 }
 
 function auctionOptions(rules: Rules, state: GameState, seat: Seat): readonly Option[] {
-  const { phase } = state;
-  if (phase.at !== 'auction') return [];
-  if (phase.owing) return owingOptions(rules, state, phase);
+  const phase = state.phase as AuctionPhase;
+  if (phase.owing) return owingOptions(rules, state, phase.owing);
   if (phase.lot) {
     const range = raises(rules, state, phase.lot);
     if (!range.ok) return [{ type: 'pass' }];
@@ -332,8 +329,7 @@ const staying = (rules: Rules, state: GameState, { seat, bought }: Owing): reado
   });
 
 function auctionDenied(rules: Rules, state: GameState, seat: Seat): readonly Denied[] {
-  const { phase } = state;
-  if (phase.at !== 'auction') return [];
+  const phase = state.phase as AuctionPhase;
   if (phase.owing) return phase.owing.what === 'plant' ? staying(rules, state, phase.owing) : [];
   if (phase.lot) {
     const range = raises(rules, state, phase.lot);
@@ -352,8 +348,7 @@ function auctionDenied(rules: Rules, state: GameState, seat: Seat): readonly Den
 }
 
 function handleAuction(play: Play, seat: Seat, action: Action): Refusal | Over {
-  const { phase } = play.state;
-  if (phase.at !== 'auction') return refuse('wrong-phase', { action: action.type, phase: phase.at });
+  const phase = play.state.phase as AuctionPhase;
   const { owing, lot } = phase;
   switch (action.type) {
     case 'discard-plant':

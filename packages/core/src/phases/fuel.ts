@@ -67,7 +67,6 @@ function purchases(rules: Rules, state: GameState, seat: Seat): Option[] {
     const { market, fuel } = offer;
     if (isClosed(state, market)) continue;
     const payable = affordable(offer.prices, tokensOf(rooms, fuel), player.money);
-    if (payable.length === 0) continue;
     const vetoed = vetoAmong(rules, state, seat, offer, payable);
     const prices = vetoed === undefined ? payable : payable.slice(0, vetoed.before);
     if (prices.length === 0) continue;
