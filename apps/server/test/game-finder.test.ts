@@ -9,8 +9,8 @@ const caller = { known: () => Promise.resolve(null) } as unknown as Parameters<
   ReturnType<typeof gameFinder>['find']
 >[0];
 
-/** Looks for the game of a table that has not begun as far as is known here. */
-async function lookedFor(lookAgain: (liveTable: LiveTable) => void) {
+/** Finds the game of a table that has not begun as far as is known here. */
+function finderThat(lookAgain: (liveTable: LiveTable) => void) {
   const liveTable: LiveTable = {
     id: storedTable.id,
     inTurn: taskQueue(),
@@ -20,22 +20,24 @@ async function lookedFor(lookAgain: (liveTable: LiveTable) => void) {
     used: 0,
   };
   const tables = { get: () => Promise.resolve({ ok: true, value: liveTable }) } as unknown as LiveTables;
-  const finder = gameFinder(
+  return gameFinder(
     tables,
     (one) => Promise.resolve(lookAgain(one)),
     () => undefined,
   );
-  return finder.find(caller, storedTable.id);
 }
 
 test('a game that another process has begun is found before word of it has come', async () => {
   const game = { obstacle: null } as LiveGame;
-  const found = await lookedFor((liveTable) => {
+  const begin = (liveTable: LiveTable): void => {
     liveTable.game = game;
-  });
+  };
+  const found = await finderThat(begin).find(caller, storedTable.id);
   expect(found).toMatchObject({ ok: true, value: { game, seat: null } });
+  expect(await finderThat(begin).findTable(storedTable.id)).toMatchObject({ ok: true, value: { game } });
 });
 
 test('a game that has begun nowhere is refused', async () => {
-  expect(await lookedFor(() => undefined)).toMatchObject({ ok: false, error: { code: 'not-started' } });
+  const found = await finderThat(() => undefined).find(caller, storedTable.id);
+  expect(found).toMatchObject({ ok: false, error: { code: 'not-started' } });
 });

@@ -38,6 +38,7 @@ export function gameService({
   presence,
   act,
   undo,
+  findTable,
   find,
   findPlayable,
   ask,
@@ -81,7 +82,7 @@ export function gameService({
       return success({ head: await headOf(game.stored, push.value.table), push: push.value });
     },
     head: async (caller, table) => {
-      const liveTable = await liveTables.get(table);
+      const liveTable = await findTable(table);
       if (!liveTable.ok) return liveTable;
       const game = storedGame(liveTable.value);
       if (game === null) return refuse('not-started');
@@ -125,7 +126,7 @@ export function gameService({
       );
     },
     record: async (table) => {
-      const liveTable = await liveTables.get(table);
+      const liveTable = await findTable(table);
       if (!liveTable.ok) return liveTable;
       const { game } = liveTable.value;
       if (game === null) return refuse('not-started');

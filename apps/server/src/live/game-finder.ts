@@ -17,6 +17,8 @@ export interface Found {
 
 /** What every question about a game begins with. */
 export interface GameFinder {
+  /** A table, with its game if that has started, wherever it was. */
+  readonly findTable: (table: string) => Promise<Result<LiveTable, Refusal>>;
   /** A game that has started. */
   readonly find: (caller: Caller, table: string) => Promise<Result<Found, Refusal>>;
   /** A game that can be played on, because all of its plugins are here in versions that go on with it. */
@@ -37,10 +39,14 @@ export function gameFinder(
   lookAgain: (liveTable: LiveTable) => Promise<void>,
   reportError: (liveTable: LiveTable, what: string, error: unknown) => void,
 ): GameFinder {
-  const find: GameFinder['find'] = async (caller, table) => {
+  const findTable: GameFinder['findTable'] = async (table) => {
     const liveTable = await liveTables.get(table);
+    if (liveTable.ok && liveTable.value.game === null) await lookAgain(liveTable.value);
+    return liveTable;
+  };
+  const find: GameFinder['find'] = async (caller, table) => {
+    const liveTable = await findTable(table);
     if (!liveTable.ok) return liveTable;
-    if (liveTable.value.game === null) await lookAgain(liveTable.value);
     const { game } = liveTable.value;
     if (game === null) return refuse('not-started');
     const person = await caller.known();
@@ -48,6 +54,7 @@ export function gameFinder(
   };
 
   return {
+    findTable,
     find,
     findPlayable: async (caller, table) => {
       const found = await find(caller, table);

@@ -1,6 +1,6 @@
 import { onBeforeUnmount, onMounted, type Ref, shallowRef } from 'vue';
 import { attempt } from '../../browser/failures.ts';
-import { inNextTask } from '../../browser/next-task.ts';
+import { afterNextFrame, inNextTask } from '../../browser/next-task.ts';
 import { loadBesideBoard } from './after-board.ts';
 
 /**
@@ -18,38 +18,29 @@ export type DrawnParts = ReadonlySet<TablePart>;
  */
 export function useDrawnParts(): Readonly<Ref<DrawnParts>> {
   const drawn = shallowRef<DrawnParts>(new Set());
-  let frame = 0;
-  let timer = 0;
   let left = false;
-  let callOffBoard = (): void => {};
-  const afterFrame = (work: () => void): void => {
-    frame = requestAnimationFrame(() => {
-      timer = window.setTimeout(work);
-    });
-  };
+  let callOff = (): void => {};
   const draw = (): void => {
     drawn.value = new Set(parts.slice(0, drawn.value.size + 1));
   };
   const drawRest = (): void => {
     draw();
-    if (drawn.value.size < parts.length) afterFrame(drawRest);
+    if (drawn.value.size < parts.length) callOff = afterNextFrame(drawRest);
   };
   async function fetchRest(): Promise<void> {
     await loadBesideBoard();
-    if (!left) afterFrame(drawRest);
+    if (!left) callOff = afterNextFrame(drawRest);
   }
   onMounted(() => {
-    callOffBoard = inNextTask(() => {
+    callOff = inNextTask(() => {
       draw();
       // the next frame shows the board, and gets the time to reach the screen
-      afterFrame(() => attempt('page', fetchRest));
+      callOff = afterNextFrame(() => attempt('page', fetchRest));
     });
   });
   onBeforeUnmount(() => {
     left = true;
-    callOffBoard();
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
+    callOff();
   });
   return drawn;
 }
