@@ -10,7 +10,8 @@ import { type AnyPlugin, defineBot, definePlugin, isBot } from '@gridwright/core
 import type { BoardArt, BoardThumb, Earned, PluginId, Seat } from '@gridwright/model';
 import { type GameReview, reviewGame, type ReviewProgress } from '@gridwright/plugin-host/play';
 import { isTrackedEnvelope, callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server';
-import { type Choices, compose, type Log } from './compose.ts';
+import { type Choices, compose } from './compose.ts';
+import type { Log } from './games-in-memory.ts';
 import type { Copies } from './lobby/copies.ts';
 import type { KeepGame } from './lobby/kept-games.ts';
 import type { Notifications } from './notifications/notifications.ts';
