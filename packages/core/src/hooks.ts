@@ -12,6 +12,7 @@ import type {
   TableConfig,
 } from '@gridwright/model';
 import { faultOf, pluginFault } from './fault.ts';
+import { frozen } from './frozen.ts';
 import { isChanged, valueIn } from './changed.ts';
 import type { AnyPlugin } from './plugin/define.ts';
 import {
@@ -217,8 +218,9 @@ export function bindHooks(
       let by: PluginId | null = null;
       const outermost = listeners[hook].reduce<() => unknown>(
         (next, plugin) => () => {
+          // whoever wrote into it would have ruled without anybody knowing
           let below: unknown;
-          const answer = ask(plugin, hook, state, [query, () => (below = next())]);
+          const answer = ask(plugin, hook, state, [query, () => (below = frozen(next()))]);
           if (answer !== below) by = plugin.id;
           return answer;
         },

@@ -37,6 +37,19 @@ describe('a plugin is held to what lies on the table', () => {
     });
   });
 
+  it('a rule that writes into what the rules before it say is at fault, and not taken for them', () => {
+    const writing = rule({
+      plantMarket: ({ moment }, next) => {
+        const effects = next() as MarketEffect[];
+        if (moment === 'first-pass') effects.push({ do: 'draw-plant' });
+        return effects;
+      },
+    });
+    const refusal = refusalOf(writing, { phase: 'auction', order: [anna, bob, carla] }, { type: 'pass' });
+    const what = expect.stringContaining('not extensible') as unknown;
+    expect(refusal).toMatchObject({ code: 'plugin-fault', by: 'house:test', params: { hook: 'plantMarket', what } });
+  });
+
   it.each<[string, MarketEffect, string]>([
     ['buries a plant', { do: 'bury-plant', plant: '44' }, 'plant 44 is not in the market'],
     ['removes a plant', { do: 'remove-plant', plant: '44', why: 'rule' }, 'plant 44 is not in the market'],
