@@ -51,10 +51,10 @@ async function watchLayout(page: Page): Promise<() => Promise<Watched>> {
   return () => page.evaluate(() => (window as unknown as { watched: () => Watched }).watched());
 }
 
-/** All lines of the log of a finished game. */
+/** All lines of the log of a finished game; their text also where the browser has not drawn them yet. */
 async function wholeLog(page: Page): Promise<readonly string[]> {
   await page.locator('.whole-log .chapters[aria-busy=false] .log-line').first().waitFor();
-  return page.locator('.whole-log .log-line').allInnerTexts();
+  return page.locator('.whole-log .log-line').allTextContents();
 }
 
 test.each([
