@@ -64,10 +64,14 @@ export const withWords =
     return part;
   };
 
-/** Fetches a language once and switches the whole page to it. */
+/** The language that was wished last. */
+let wished = 'en';
+
+/** Fetches a language once and switches the whole page to it, unless another was wished while its words were on their way. */
 export async function speak(language: string): Promise<void> {
+  wished = language;
   const [isSpoken] = await Promise.all([addWords(language), ...(saysAll ? [addMore(language)] : [])]);
-  if (!isSpoken) return;
+  if (!isSpoken || wished !== language) return;
   i18n.global.locale.value = language;
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);

@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia';
 import { ref, watch } from 'vue';
+import { attempt } from '../browser/failures.ts';
 import { speak } from '../i18n/index.ts';
 import { sessionMemory } from './session-memory.ts';
 
@@ -17,7 +18,7 @@ export const useSession = defineStore('session', () => {
   };
   darkSystem.addEventListener('change', paint);
   watch(theme, paint, { immediate: true });
-  watch(language, (wish) => void speak(wish));
+  watch(language, (wish) => attempt('page', () => speak(wish)));
   watch([name, theme, language], () =>
     sessionMemory.keep({ name: name.value, theme: theme.value, language: language.value }),
   );

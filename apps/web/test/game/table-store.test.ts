@@ -1,12 +1,18 @@
 import type { Catalog } from '@gridwright/protocol';
 import { flushPromises, mount } from '@vue/test-utils';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { h } from 'vue';
 import { useTable } from '../../src/game/table-store.ts';
+import { i18n, speak } from '../../src/i18n/index.ts';
 import { useSession } from '../../src/session/session.ts';
 import { catalog } from '../catalog.ts';
 import { FakeServer } from '../fake-api.ts';
 import { around } from '../speaking.ts';
+
+// words that are on their way have come before the next test begins, and it is in English
+afterEach(() => speak('en'));
+const spoken = (language: string): Promise<void> =>
+  vi.waitFor(() => expect(i18n.global.locale.value).toBe(language), { timeout: 60_000 });
 
 /** The stores as a page has them; how the catalogue was asked for, and what answers each request. */
 function stores() {
@@ -29,6 +35,7 @@ it('the catalogue comes with the words of the language that is spoken, and again
   session.language = 'de';
   await flushPromises();
   expect(asked).toEqual([]);
+  await spoken('de');
   const loaded = table.loadCatalog();
   await flushPromises();
   answers[0]?.(catalog);
@@ -51,4 +58,5 @@ it('a catalogue in a language that is not spoken any more is dropped', async () 
   answers[0]?.(catalog);
   await late;
   expect(table.catalog).toEqual(spanish);
+  await spoken('es');
 });
