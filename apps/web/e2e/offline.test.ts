@@ -5,6 +5,7 @@ import { answer, leaveToPerson, nextQuestion } from './player.ts';
 import { gameToItsEnd } from './positions.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { browser, server as shared } from './shared.ts';
+import { wholeLog } from './whole-log.ts';
 
 let server: RunningServer;
 
@@ -131,9 +132,7 @@ test('a finished game of the server that is kept on the device is looked back on
   const table = await gameToItsEnd(page, { seats: ['bot', 'human'] });
   await page.goto(`${server.address}/t/${table}`);
   const headline = await page.locator('.verdict h1').innerText();
-  const log = page.locator('.whole-log');
-  await expect.poll(() => log.innerText()).toContain('Round');
-  const told = await log.innerText();
+  const told = await wholeLog(page);
   await page.getByRole('button', { name: 'Keep on this device' }).click();
   await page.getByText('Kept on this device').waitFor();
   await expect.poll(async () => (await keptAddresses(page)).filter(isOfDevice).length).toBeGreaterThan(10);
@@ -143,7 +142,7 @@ test('a finished game of the server that is kept on the device is looked back on
   await page.getByRole('link', { name: 'This game is kept here. Look back on it' }).click();
   await page.waitForURL(`**/t/local-kept-${table}`);
   await expect.poll(() => page.locator('.verdict h1').innerText()).toBe(headline);
-  await expect.poll(() => log.innerText()).toBe(told);
+  expect(await wholeLog(page)).toEqual(told);
   await page.getByRole('button', { name: 'Replay' }).click();
   await page.locator('.replay-bar').waitFor();
   await server.restart();

@@ -4,6 +4,7 @@ import { desk, newPerson } from './browser.ts';
 import { newGame, newTable } from './calls.ts';
 import { nextQuestion } from './player.ts';
 import { browser, server } from './shared.ts';
+import { wholeLog } from './whole-log.ts';
 
 interface Shift {
   readonly value: number;
@@ -49,12 +50,6 @@ async function watchLayout(page: Page): Promise<() => Promise<Watched>> {
     Object.assign(window, { watched: () => ({ shifts, phaseLine: [...places] }) });
   });
   return () => page.evaluate(() => (window as unknown as { watched: () => Watched }).watched());
-}
-
-/** All lines of the log of a finished game; their text also where the browser has not drawn them yet. */
-async function wholeLog(page: Page): Promise<readonly string[]> {
-  await page.locator('.whole-log .chapters[aria-busy=false] .log-line').first().waitFor();
-  return page.locator('.whole-log .log-line').allTextContents();
 }
 
 test.each([
