@@ -1,5 +1,5 @@
 import { flushPromises, mount } from '@vue/test-utils';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MapWorkshop } from '../../../src/api/map-workshop.ts';
 import { type Draft, emptyDraft, withCity } from '../../../src/features/studio/draft.ts';
 import StudioDesk from '../../../src/features/studio/StudioDesk.vue';
@@ -96,5 +96,30 @@ describe('playing with friends on a map in the studio', () => {
     await unsound.press();
     expect(unsound.page.get('[role=tab][aria-selected=true]').text()).toContain('Findings');
     expect(asked).toBe(0);
+  });
+});
+
+describe('what the studio says of a draft', () => {
+  afterEach(() => history.replaceState(null, '', location.pathname));
+
+  it('is said of a link that cannot be read until something is drawn', async () => {
+    history.replaceState(null, '', `${location.pathname}#map=nothing`);
+    const { page } = await desk();
+    await vi.waitFor(() => expect(page.get('.told').text()).not.toBe(''));
+    await page.get('.studio-part input').setValue('Another name');
+    expect(page.get('.told').text()).toBe('');
+  });
+
+  it('is what keeps a game from beginning, until another try', async () => {
+    const quiet = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { page } = await desk();
+    const play = page.findAll('button').find((one) => one.text() === 'Play against bots');
+    const failure = (): boolean => page.text().includes('nothing is drawn here');
+    await play?.trigger('click');
+    await vi.waitFor(() => expect(failure()).toBe(true));
+    await play?.trigger('click');
+    expect(failure()).toBe(false);
+    await vi.waitFor(() => expect(failure()).toBe(true));
+    quiet.mockRestore();
   });
 });
