@@ -8,6 +8,7 @@ import { offeredInSight } from './in-sight.ts';
 import { gameUpTo } from './positions.ts';
 import { settled } from './settled.ts';
 import { browser, server } from './shared.ts';
+import { wholeLog } from './whole-log.ts';
 
 const numberIn = (text: string | null): number => Number(/\d+/.exec(text ?? '')?.[0] ?? 0);
 
@@ -190,6 +191,8 @@ test('a finger plays a whole game on a phone', async () => {
     expect(moves, 'the game comes to an end').toBeLessThan(400);
   }
   expect([...seen]).toEqual(expect.arrayContaining(['open', 'buy', 'build', 'power']));
+  await wholeLog(page);
+  expect(await page.locator('.log-unfold').count(), 'auctions of several bids unfold').toBeGreaterThan(0);
   expect.soft(await misfits(page), 'result').toEqual([]);
   await expectNoFindings(page, 'result on a phone');
   expect(faults).toEqual([]);
