@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { openServer } from './measure/server.mjs';
-import { playing } from './measure/play.mjs';
+import { playing, watchingWholeGame } from './measure/play.mjs';
 import { openPlainBoard } from './measure/plain-board.mjs';
 import { openTable } from './measure/table.mjs';
 import { watchInside } from './measure/watch.mjs';
@@ -133,6 +133,8 @@ export async function measureClient({ address, executablePath = process.env.CHRO
     const full = await playing(browser, person, table, place, 1, say);
     await table.toChoice();
     const slowed = await playing(browser, person, table, place, slow, say);
+    say('A whole game of six');
+    const whole = await watchingWholeGame(person, table, server.address);
     return {
       board: table.map,
       table: atTable,
@@ -141,6 +143,7 @@ export async function measureClient({ address, executablePath = process.env.CHRO
       pictureMs,
       playing: full,
       playingSlowed: slowed,
+      wholeGame: whole,
     };
   } finally {
     await browser.close();
@@ -167,9 +170,17 @@ const playLines = (name, stretches) =>
     line('move of another player, until painted: p50, p95', stretches.moves.map((value) => `${value} ms`).join(', ')),
   ].join('');
 
+const wholeGameLines = (board, { longestMs, over100, over50, cls }) =>
+  [
+    `A whole game of six on ${board}, watched\n`,
+    line('longest task', `${longestMs} ms`),
+    line('tasks over 100 ms (none), over 50 ms', `${over100}, ${over50}`),
+    line('layout shift (under 0.1)', String(cls)),
+  ].join('');
+
 /** The figures as a person reads them. */
 export function clientReport(figures) {
-  const { board, table, plainMs, front, pictureMs, playing: full, playingSlowed } = figures;
+  const { board, table, plainMs, front, pictureMs, playing: full, playingSlowed, wholeGame } = figures;
   return [
     visitLines(`Table on ${board}`, table) +
       line('static page with the same board as one SVG', `${plainMs} ms`) +
@@ -177,7 +188,6 @@ export function clientReport(figures) {
     visitLines('Front page', front) +
       line(`picture painted at ${slowLine / 1000} kB/s (under 3000)`, `${pictureMs} ms`),
     playLines(`Playing on ${board}`, full),
-    playLines(`Playing on ${board}, processor slowed ${slow} times`, playingSlowed),
   ].join('\n');
 }
 

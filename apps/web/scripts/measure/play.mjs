@@ -89,6 +89,37 @@ async function recorded(browser, page, what, act) {
   };
 }
 
+/**
+ * A whole game of six bots that answer at once, watched from before its first move to its result: every task of the page
+ * over 50 ms, and everything that moved by itself.
+ */
+export async function watchingWholeGame(context, table, address) {
+  const page = await context.newPage();
+  try {
+    await page.addInitScript(watchInside);
+    const id = await table.ofBots();
+    await page.goto(`${address}/t/${id}`);
+    const begin = page.getByRole('button', { name: 'Start the game' });
+    await begin.waitFor();
+    // what the page does when it is opened is measured elsewhere
+    await page.waitForTimeout(1500);
+    const before = await page.evaluate(() => ({ tasks: window.told.long.length, cls: window.told.cls }));
+    await begin.click();
+    await page.locator('.ranking').waitFor({ timeout: 600_000 });
+    await page.locator('.fair-play').waitFor();
+    const { long, cls } = await page.evaluate(() => window.told);
+    const durations = long.slice(before.tasks).map(({ duration }) => duration);
+    return {
+      longestMs: Math.round(Math.max(0, ...durations)),
+      over100: durations.filter((duration) => duration > 100).length,
+      over50: durations.length,
+      cls: Number((cls - before.cls).toFixed(3)),
+    };
+  } finally {
+    await page.close();
+  }
+}
+
 /** Plays on the page at so many times less than the processor's speed. */
 export async function playing(browser, context, table, place, rate, say) {
   const page = await context.newPage();

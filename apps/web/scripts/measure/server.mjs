@@ -27,8 +27,15 @@ export async function openServer() {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'gridwright-measure-'));
   const child = spawn(process.execPath, [program], {
     cwd: project,
-    // every seat is played from here, by one address and as fast as it goes
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', GRIDWRIGHT_DATA: data, GRIDWRIGHT_LIMITS: 'off' },
+    // every seat is played from here, by one address and as fast as it goes, or by bots alone
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      GRIDWRIGHT_DATA: data,
+      GRIDWRIGHT_LIMITS: 'off',
+      GRIDWRIGHT_BOT_TABLES: 'on',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const close = async () => {

@@ -112,22 +112,27 @@ async function playToChoice(table, people, round) {
 
 /**
  * Six people around the largest board, the first of them about to build in a late round.
- * @returns {Promise<{ id: string, people: object[], map: string, advance: () => Promise<void>, toChoice: () => Promise<void> }>}
+ * @returns {Promise<{ id: string, people: object[], map: string, advance: () => Promise<void>, toChoice: () => Promise<void>,
+ *   ofBots: () => Promise<string> }>} also how another table is opened on that board, at which bots sit that answer at once
  */
 export async function openTable(browser, address, { round = 5, players = 6 } = {}) {
   const people = await Promise.all(Array.from({ length: players }, () => personAt(browser, address)));
   const map = await largestMap(people[0]);
   const { decks } = await people[0].query('catalog.list');
-  const { id } = await people[0].mutate('table.create', {
-    map: map.id,
-    deck: decks.find(({ custom }) => !custom).id,
-    variants: [],
-    seats: people.map(() => 'human'),
-    regions: 'random',
-    money: 'hidden',
-    bots: 'instant',
-    name: 'Ada',
-  });
+  const openFor = async (kind) => {
+    const { id } = await people[0].mutate('table.create', {
+      map: map.id,
+      deck: decks.find(({ custom }) => !custom).id,
+      variants: [],
+      seats: people.map(() => kind),
+      regions: 'random',
+      money: 'hidden',
+      bots: 'instant',
+      name: 'Ada',
+    });
+    return id;
+  };
+  const id = await openFor('human');
   for (const [seat, person] of people.entries())
     if (seat > 0) await person.mutate('table.join', { table: id, seat, name: `Guest ${seat}` });
   await people[0].mutate('table.start', { table: id });
@@ -138,5 +143,6 @@ export async function openTable(browser, address, { round = 5, players = 6 } = {
     people,
     advance: () => step(id, people),
     toChoice: () => playToChoice(id, people, round),
+    ofBots: () => openFor('bot'),
   };
 }
