@@ -143,6 +143,11 @@ test('while cities are chosen the board has the screen of a phone, and a city is
   await panel.getByRole('button', { name: 'List' }).tap();
   await panel.locator('.offers button').first().tap();
   await page.locator('.grip-button').tap();
+  const scrolled = page.locator('.phone').evaluate((all) => {
+    all.scrollTop = 50;
+    return all.scrollTop;
+  });
+  expect(await scrolled, 'the head of the phone stays, whatever gets the focus').toBe(0);
   await panel.getByRole('button', { name: 'Build and finish' }).tap();
   await expect.poll(() => page.locator('[data-move=build]').count()).toBe(0);
   expect(faults).toEqual([]);

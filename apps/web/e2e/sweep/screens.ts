@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { call, finishedGame } from '../calls.ts';
 import { nextQuestion, showOffers } from '../player.ts';
 import { gameUpTo, type Stop } from '../positions.ts';
-import type { NewTable, TableInfo } from '@gridwright/protocol';
+import type { Catalog, NewTable, TableInfo } from '@gridwright/protocol';
 
 const project = path.resolve(import.meta.dirname, '../../../..');
 /** The maps in alphabetical order: small and large ones, high and wide ones. */
@@ -128,6 +128,15 @@ export const screens: readonly Screen[] = [
   asked('panels', position(5, flat, { kind: 'buy', round: 2 }, { variants: ['house:three-panels'] })),
   asked('panels-build', position(4, flat, { kind: 'build', round: 2 }, { variants: ['house:three-panels'] })),
   asked('two', position(2, mapAt(4), { kind: 'build', round: 3 })),
+  {
+    name: 'lesson',
+    make: async (page) => {
+      const { lessons } = await call<Catalog>(page, 'catalog.list', {}, false);
+      const { id } = await call<TableInfo>(page, 'table.lesson', { lesson: lessons[0]?.name ?? '' });
+      return `/t/${id}`;
+    },
+    ready: (page) => page.locator('.lesson-bubble').waitFor(),
+  },
   {
     name: 'looking-on',
     make: async (page) => {

@@ -23,8 +23,17 @@ export function around(boxes: readonly Box[]): Box | null {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** Where a bubble stands: beside what it is about, where there is room; else inside it, at its top. */
-export function bubbleSpot(target: Box, bubble: Size, window: Size): Spot {
+const touches = (spot: Spot, size: Size, box: Box): boolean =>
+  spot.left < box.left + box.width &&
+  box.left < spot.left + size.width &&
+  spot.top < box.top + box.height &&
+  box.top < spot.top + size.height;
+
+/**
+ * Where a bubble stands: beside what it is about, where there is room; else inside it, at its top. In neither case does it lie over
+ * what must stay clear, where it can be helped.
+ */
+export function bubbleSpot(target: Box, bubble: Size, window: Size, clear: Box | null = null): Spot {
   const middleX = clamp(target.left + target.width / 2 - bubble.width / 2, window.width - bubble.width);
   const middleY = clamp(target.top + target.height / 2 - bubble.height / 2, window.height - bubble.height);
   const beside: readonly Spot[] = [
@@ -36,10 +45,15 @@ export function bubbleSpot(target: Box, bubble: Size, window: Size): Spot {
     { left: middleX, top: target.top - bubble.height - gap },
   ];
   const spots = target.width > 3 * target.height ? [...aboveOrBelow, ...beside] : [...beside, ...aboveOrBelow];
-  const fits = ({ left, top }: Spot): boolean =>
-    left >= edge &&
-    top >= edge &&
-    left + bubble.width <= window.width - edge &&
-    top + bubble.height <= window.height - edge;
-  return spots.find(fits) ?? { left: middleX, top: clamp(target.top + gap, window.height - bubble.height) };
+  const isClear = (spot: Spot): boolean => clear === null || !touches(spot, bubble, clear);
+  const fits = (spot: Spot): boolean =>
+    spot.left >= edge &&
+    spot.top >= edge &&
+    spot.left + bubble.width <= window.width - edge &&
+    spot.top + bubble.height <= window.height - edge &&
+    isClear(spot);
+  const inside = { left: middleX, top: clamp(target.top + gap, window.height - bubble.height) };
+  const higher = { left: middleX, top: clamp((clear?.top ?? 0) - gap - bubble.height, inside.top) };
+  const before = { left: (clear?.left ?? 0) - gap - bubble.width, top: inside.top };
+  return [...spots, inside, higher, before].find(fits) ?? inside;
 }

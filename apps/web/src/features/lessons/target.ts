@@ -24,3 +24,9 @@ export function targetBox(point: LessonPoint | undefined, sheet: Sheet): Box | n
   const parts = placeElements(point).flatMap((one) => (one.checkVisibility() ? [one] : [...one.children]));
   return around(boxesOf(parts));
 }
+
+/** Where the main button of the move is; null where there is none to be seen. */
+export const mainButtonBox = (): Box | null =>
+  around(
+    boxesOf(placeElements('move').flatMap((one) => [...one.querySelectorAll('.buttons .main[data-command=main]')])),
+  );

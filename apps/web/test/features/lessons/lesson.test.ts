@@ -65,6 +65,25 @@ describe('a bubble', () => {
     expect(left).toBeGreaterThanOrEqual(0);
     expect(top + bubble.height).toBeLessThanOrEqual(800);
   });
+  it('leaves the main button clear, on a small phone by standing higher', () => {
+    const phone = { width: 320, height: 568 };
+    const words = { width: 300, height: 274 };
+    const button = { left: 15, top: 440, width: 290, height: 50 };
+    const card = { left: 230, top: 120, width: 78, height: 128 };
+    expect(bubbleSpot(card, words, phone, button).top + words.height).toBeLessThan(440);
+    expect(bubbleSpot(card, words, phone).top + words.height).toBeGreaterThan(440);
+    const sheet = { left: 0, top: 160, width: 320, height: 350 };
+    expect(bubbleSpot(sheet, { ...words, height: 250 }, phone, button).top + 250).toBeLessThan(440);
+    // on its side the phone has the button at the right
+    const side = { left: 341, top: 260, width: 290, height: 50 };
+    const low = { left: 76, top: 95, width: 250, height: 260 };
+    const { left } = bubbleSpot(low, { width: 300, height: 280 }, { width: 640, height: 360 }, side);
+    expect(left + 300).toBeLessThan(341);
+    // where it cannot be helped it stays where it would be
+    expect(bubbleSpot(sheet, { ...words, height: 480 }, phone, button)).toEqual(
+      bubbleSpot(sheet, { ...words, height: 480 }, phone),
+    );
+  });
   it('is about everything that is to be seen of several things', () => {
     const box = (left: number, width: number) => ({ left, top: 0, width, height: 10 });
     expect(around([box(10, 20), box(50, 5), box(90, 0)])).toEqual({ left: 10, top: 0, width: 45, height: 10 });
