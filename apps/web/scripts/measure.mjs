@@ -188,6 +188,8 @@ export function clientReport(figures) {
     visitLines('Front page', front) +
       line(`picture painted at ${slowLine / 1000} kB/s (under 3000)`, `${pictureMs} ms`),
     playLines(`Playing on ${board}`, full),
+    playLines(`Playing on ${board}, processor slowed ${slow} times`, playingSlowed),
+    wholeGameLines(board, wholeGame),
   ].join('\n');
 }
 
