@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import net from 'node:net';
 import os from 'node:os';
 import { help, type Options, readOptions } from './config/options.ts';
 import { keepServing } from './keep-serving.ts';
@@ -42,10 +44,21 @@ function explained(error: unknown, { host, port, data }: Options): string {
     : reason;
 }
 
+/** Fails where nothing can listen: at once, and not after all plugins were tried out. */
+async function tryPort({ port, host }: Options): Promise<void> {
+  const probe = net.createServer().listen(port, host);
+  await once(probe, 'listening');
+  const closed = once(probe, 'close');
+  probe.close();
+  await closed;
+}
+
 async function serve(options: Options, { client, fallback }: Place): Promise<void> {
+  await tryPort(options);
   const { readConfig } = await import('@gridwright/plugin-host');
   const config = await readConfig(options.config, [process.cwd(), fallback]);
   if (!config.ok) giveUp(config.error, wrongUse);
+  process.stdout.write(`Gridwright ${version} is starting …\n`);
   const { createServer, installedPlugins, withoutLimits } = await import('./index.ts');
   const failures = keepServing();
   const { seed, botDelayMs } = options;

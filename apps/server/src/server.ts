@@ -1,3 +1,4 @@
+import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -5,6 +6,7 @@ import {
   type PluginSandbox,
   pluginSandbox,
   type PluginSource,
+  sandboxesBesideEachOther,
   type SandboxTimeouts,
   type ThinkingPool,
   thinkingPool,
@@ -97,6 +99,9 @@ const lookForOldTablesSeconds = 60 * 60;
 /** Seconds between looks for finished games to be packed. */
 const lookForFinishedGamesSeconds = 60;
 
+/** Processes in which plugins are tried out at the same time, where the machine has so many cores. */
+const mostSandboxes = 3;
+
 /** Milliseconds that a package may take which is being written: whoever saved it is waiting. */
 const developmentTimeouts: SandboxTimeouts = { importMs: 5000, inspectMs: 5000 };
 /** Milliseconds for which the process that tries it is kept. */
@@ -127,7 +132,11 @@ export async function createServer(parts: Parts): Promise<Server> {
   );
   const storage = measured.measuredStorage(kept.storage);
   const database = kept.db === null ? null : { db: kept.db, storage };
-  const sandbox = cachedSandbox(pluginSandbox(parts.sandboxTimeouts), path.join(data, 'cache', 'trials.json'));
+  // at the first start there are many to try, and nothing else to do
+  const sandboxes = sandboxesBesideEachOther(Math.min(mostSandboxes, os.availableParallelism()), () =>
+    pluginSandbox(parts.sandboxTimeouts),
+  );
+  const sandbox = cachedSandbox(sandboxes, path.join(data, 'cache', 'trials.json'));
   // what strangers draw neither waits for plugins nor keeps them waiting, and nothing of it is remembered
   const drafts = parts.drafts === false ? null : pluginSandbox(parts.sandboxTimeouts ?? draftTimeouts);
   const pictures = path.join(data, 'cache', 'pictures');

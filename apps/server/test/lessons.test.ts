@@ -1,11 +1,9 @@
 import type { Sheet } from '@gridwright/model';
-import type { Catalog } from '@gridwright/protocol';
 import { describe, expect, test } from 'vitest';
 import config from '../../../gridwright.config.ts';
 import { replayed } from './support/replayed.ts';
-import { anyOf, dice } from './support/stand-in.ts';
 import { playOut } from './support/table.ts';
-import { type Client, refused, running, visitor } from './support/server.ts';
+import { refused, running, visitor } from './support/server.ts';
 
 const { plugins } = config;
 
@@ -14,35 +12,6 @@ async function school() {
   const { client } = await visitor(server.address, 'live');
   const { lessons } = await client.catalog.list.query();
   return { server, client, lessons };
-}
-
-/** Every moment of a hint that came up while a learner who has no plan played on. */
-async function momentsMet(client: Client, table: string, { steps }: Catalog['lessons'][number]): Promise<Set<string>> {
-  const met = new Set<string>();
-  const throwDice = dice('learner');
-  for (let turn = 0; turn < 4000 && met.size < steps.length; turn++) {
-    const view = await client.game.view.query({ table });
-    const yours = view.waiting.includes(0);
-    const offered = yours ? await client.game.offered.query({ table }) : null;
-    const { plants = [], cities = [] } = view.seats[0] ?? {};
-    for (const { when, say } of steps) {
-      const options = offered?.options.filter(({ type }) => type === when.may) ?? [];
-      const holds =
-        (when.phase ?? view.phase.at) === view.phase.at &&
-        view.round >= (when.round ?? 0) &&
-        (when.yours !== true || yours) &&
-        (when.may === undefined || options.length > 0) &&
-        (when.plant === undefined || options.some((option) => 'plant' in option && option.plant === when.plant)) &&
-        plants.length >= (when.plants ?? 0) &&
-        cities.length >= (when.cities ?? 0);
-      if (holds) met.add(say);
-    }
-    if (view.phase.at === 'over') break;
-    if (offered === null || offered.options.length === 0) await new Promise((resolve) => setTimeout(resolve, 2));
-    else
-      await client.game.act.mutate({ table, seen: view.version, actions: [anyOf(offered, throwDice)], id: `${turn}` });
-  }
-  return met;
 }
 
 describe('a lesson', () => {
@@ -92,22 +61,6 @@ describe('a lesson', () => {
           expect(sheet.board.cities.map(({ id }) => id)).toEqual(expect.arrayContaining([...point.cities]));
         if ('city' in point) expect(sheet.board.cities.map(({ id }) => id)).toContain(point.city);
       }
-    }
-  });
-
-  test('reaches every one of its hints when it is played', async () => {
-    const { client, lessons } = await school();
-    for (const lesson of lessons) {
-      const met = new Set<string>();
-      for (let attempt = 0; attempt < 3 && met.size < lesson.steps.length; attempt++) {
-        const { id: table } = await client.table.lesson.mutate({ lesson: lesson.name });
-        for (const say of await momentsMet(client, table, lesson)) met.add(say);
-      }
-      const missing = lesson.steps.filter(({ say, optional }) => optional !== true && !met.has(say));
-      expect(
-        missing.map(({ say }) => say),
-        lesson.name,
-      ).toEqual([]);
     }
   });
 

@@ -7,6 +7,8 @@ import { readOptions } from '../src/config/options.ts';
 import { ended, line, startChild } from './support/child.ts';
 import { temporaryFolder } from './support/server.ts';
 
+const project = path.resolve(import.meta.dirname, '../../..');
+
 const read = (args: readonly string[], environment: Record<string, string> = {}): unknown => {
   const options = readOptions(args, environment);
   return options.ok ? options.value : options.error;
@@ -177,7 +179,12 @@ describe('the program', () => {
     });
   });
 
-  test('says so when the port is in use', async () => {
+  const written = (file: string, content: string): string => {
+    fs.writeFileSync(file, content);
+    return file;
+  };
+
+  test('says at once when the port is in use, before plugins are looked at', async () => {
     const other = net.createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void other.close());
     await new Promise((resolve) => other.once('listening', resolve));
@@ -185,14 +192,12 @@ describe('the program', () => {
     const { code, out } = await ended(
       startChild(main, ['--port', String(port), '--host', '127.0.0.1', '--data', temporaryFolder()]),
     );
-    expect(code).toBe(1);
-    expect(out).toContain(`port ${port} on 127.0.0.1 is in use already`);
+    expect({ code, out }).toEqual({
+      code: 1,
+      out: `Gridwright: port ${port} on 127.0.0.1 is in use already; choose another with --port or PORT\n`,
+    });
   });
 
-  const written = (file: string, content: string): string => {
-    fs.writeFileSync(file, content);
-    return file;
-  };
   test.each<readonly [string, (folder: string) => string, RegExp]>([
     // Linux has a folder below which nobody can make another
     ['in a place where no folder can be', () => '/proc/nowhere/data', /nothing can be kept/],
@@ -226,9 +231,12 @@ describe('the program', () => {
   });
 
   test('says where it is once it is ready, and ends when asked', async () => {
-    const child = startChild(main, ['--port', '0', '--host', '127.0.0.1', '--data', temporaryFolder()]);
+    const data = temporaryFolder();
+    const plugins = ['maps/germany', 'packages/decks'].map((one) => path.join(project, one, 'src/index.ts'));
+    const config = written(path.join(data, 'config.json'), JSON.stringify({ plugins }));
+    const child = startChild(main, ['--port', '0', '--host', '127.0.0.1', '--data', data, '--config', config]);
     const end = ended(child);
-    const [, address] = await line(child, /Gridwright is ready: (\S+)/);
+    const [, address] = await line(child, /is starting …\nGridwright is ready: (\S+)/);
     expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ ok: true, version: '0.1.0' });
     child.kill('SIGTERM');
     expect(await end).toMatchObject({ code: 0 });

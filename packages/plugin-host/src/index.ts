@@ -18,4 +18,4 @@ export { pluginText, refusalText, ruleTexts } from './rule-texts.ts';
 export { installedPlugins, type Pictures, type PluginSource } from './plugin-source.ts';
 export { type ThinkingPool, thinkingPool } from './thinking-pool.ts';
 export { cachedSandbox } from './sandbox-cache.ts';
-export { type PluginSandbox, pluginSandbox, type SandboxTimeouts } from './sandbox.ts';
+export { type PluginSandbox, pluginSandbox, sandboxesBesideEachOther, type SandboxTimeouts } from './sandbox.ts';

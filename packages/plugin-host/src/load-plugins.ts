@@ -74,8 +74,7 @@ async function tried(name: string, { source, sandbox }: LoadNeeds): Promise<Tria
 
 /** Tries every package in another process; those that want others at their table once more, with all that are sound. */
 async function triedOut(names: readonly string[], needs: LoadNeeds): Promise<readonly Trial[]> {
-  const first: Trial[] = [];
-  for (const name of names) first.push(await tried(name, needs));
+  const first = await Promise.all(names.map((name) => tried(name, needs)));
   const files = first.flatMap(({ file, verdict }) => (file !== null && verdict.reason === null ? [file] : []));
   const all: Trial[] = [];
   const { sandbox } = needs;

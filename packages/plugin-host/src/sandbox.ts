@@ -105,3 +105,30 @@ export function pluginSandbox(timeouts: SandboxTimeouts = standardTimeouts, idle
     rest,
   };
 }
+
+/**
+ * Several sandboxes as one: what is asked at the same time is tried beside each other. Only as many have a process as are needed.
+ * @param open opens one of them
+ */
+export function sandboxesBesideEachOther(count: number, open: () => PluginSandbox): PluginSandbox {
+  const all = Array.from({ length: count }, open);
+  const free = [...all];
+  const waiting: ((one: PluginSandbox) => void)[] = [];
+  // whichever was last in use still has its process
+  const taken = async (): Promise<PluginSandbox> =>
+    free.pop() ?? (await new Promise<PluginSandbox>((resolve) => waiting.push(resolve)));
+  function giveBack(one: PluginSandbox): void {
+    const next = waiting.shift();
+    if (next === undefined) free.push(one);
+    else next(one);
+  }
+  return {
+    judge: async (job) => {
+      const one = await taken();
+      return one.judge(job).finally(() => giveBack(one));
+    },
+    rest: () => {
+      for (const one of all) one.rest();
+    },
+  };
+}

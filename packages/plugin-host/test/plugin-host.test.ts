@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { pluginRef } from '@gridwright/core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { installedPlugins, loadPlugins, pluginSandbox } from '../src/index.ts';
+import { installedPlugins, loadPlugins, pluginSandbox, sandboxesBesideEachOther } from '../src/index.ts';
+import { hopeless } from '../src/sandbox-messages.ts';
 
 function temporaryFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gridwright-plugins-'));
@@ -139,4 +140,26 @@ test('with a sandbox and without one the same is refused', async () => {
   expect(trusted.refused.map(({ name }) => name)).toEqual(['later', 'throws', 'not-there', 'twice']);
   expect(judged.refused).toEqual(trusted.refused);
   expect(judged.plugins.map(({ from }) => from)).toEqual(['sound']);
+});
+
+test('several are tried beside each other, as many as there are sandboxes, and each gets its own verdict', async () => {
+  let atOnce = 0;
+  let most = 0;
+  const opened: string[] = [];
+  const sandbox = sandboxesBesideEachOther(2, () => ({
+    judge: async (job) => {
+      opened.push(job.kind === 'package' ? job.file : '');
+      most = Math.max(most, ++atOnce);
+      await new Promise((resolve) => setImmediate(resolve));
+      atOnce -= 1;
+      return { ...hopeless(`no ${job.kind === 'package' ? job.file : ''}`), holds: 'for-good' };
+    },
+    rest: () => opened.push('rest'),
+  }));
+  const files = ['a', 'b', 'c', 'd', 'e'];
+  const verdicts = await Promise.all(files.map((file) => sandbox.judge({ kind: 'package', file, companions: [] })));
+  expect(verdicts.map(({ reason }) => reason)).toEqual(files.map((file) => `no ${file}`));
+  expect({ most, opened }).toEqual({ most: 2, opened: files });
+  sandbox.rest();
+  expect(opened.slice(5)).toEqual(['rest', 'rest']);
 });
