@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import type { InlineConfig } from 'vitest/node';
 import { reporters } from './scripts/run/failed-tests.mjs';
@@ -10,6 +11,9 @@ const fromSources = {
 
 // A busy machine is slow, not wrong.
 const patient = { testTimeout: 300_000, hookTimeout: 60_000, expect: { poll: { timeout: 60_000 } } };
+
+/** All cores: tests are all there is to do. One more works while others wait for a process, a disk or a database. */
+const maxWorkers = os.availableParallelism() + 1;
 
 /** Programs that tests start from their sources find there what an earlier one has stripped and compiled. */
 const env = { NODE_COMPILE_CACHE: `${import.meta.dirname}/node_modules/.cache/node-compile` };
@@ -32,7 +36,7 @@ const page = (more: InlineConfig): TestProjectConfiguration => ({
   test: {
     environment: 'happy-dom',
     // as of the other projects, or they could not run together
-    maxWorkers: '100%',
+    maxWorkers,
     ...patient,
     include: ['{src,test}/**/*.test.ts'],
     // the colours are reckoned with
@@ -46,8 +50,7 @@ const page = (more: InlineConfig): TestProjectConfiguration => ({
 export default defineConfig({
   test: {
     reporters: reporters(),
-    // all cores: tests are all there is to do
-    maxWorkers: '100%',
+    maxWorkers,
     projects: [
       {
         ...fromSources,

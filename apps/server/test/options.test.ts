@@ -236,7 +236,7 @@ describe('the program', () => {
     const config = written(path.join(data, 'config.json'), JSON.stringify({ plugins }));
     const child = startChild(main, ['--port', '0', '--host', '127.0.0.1', '--data', data, '--config', config]);
     const end = ended(child);
-    const [, address] = await line(child, /is starting …\nGridwright is ready: (\S+)/);
+    const [, address] = await line(child, /is starting …\n[^]*Gridwright is ready: (\S+)/);
     expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ ok: true, version: '0.1.0' });
     child.kill('SIGTERM');
     expect(await end).toMatchObject({ code: 0 });
