@@ -76,15 +76,15 @@ async function tried(name: string, { source, sandbox }: LoadNeeds): Promise<Tria
 async function triedOut(names: readonly string[], needs: LoadNeeds): Promise<readonly Trial[]> {
   const first = await Promise.all(names.map((name) => tried(name, needs)));
   const files = first.flatMap(({ file, verdict }) => (file !== null && verdict.reason === null ? [file] : []));
-  const all: Trial[] = [];
   const { sandbox } = needs;
-  for (const trial of first) {
-    const { file, verdict } = trial;
-    const companions = files.filter((other) => other !== file);
-    const again = file !== null && sandbox !== null && verdict.untried.length > 0;
-    all.push(again ? { ...trial, verdict: await sandbox.judge({ kind: 'package', file, companions }) } : trial);
-  }
-  return all;
+  return Promise.all(
+    first.map(async (trial) => {
+      const { file, verdict } = trial;
+      if (file === null || sandbox === null || verdict.untried.length === 0) return trial;
+      const companions = files.filter((other) => other !== file);
+      return { ...trial, verdict: await sandbox.judge({ kind: 'package', file, companions }) };
+    }),
+  );
 }
 
 /**

@@ -45,15 +45,16 @@ export function bubbleSpot(target: Box, bubble: Size, window: Size, clear: Box |
     { left: middleX, top: target.top - bubble.height - gap },
   ];
   const spots = target.width > 3 * target.height ? [...aboveOrBelow, ...beside] : [...beside, ...aboveOrBelow];
-  const isClear = (spot: Spot): boolean => clear === null || !touches(spot, bubble, clear);
   const fits = (spot: Spot): boolean =>
     spot.left >= edge &&
     spot.top >= edge &&
     spot.left + bubble.width <= window.width - edge &&
     spot.top + bubble.height <= window.height - edge &&
-    isClear(spot);
+    (clear === null || !touches(spot, bubble, clear));
   const inside = { left: middleX, top: clamp(target.top + gap, window.height - bubble.height) };
-  const higher = { left: middleX, top: clamp((clear?.top ?? 0) - gap - bubble.height, inside.top) };
-  const before = { left: (clear?.left ?? 0) - gap - bubble.width, top: inside.top };
-  return [...spots, inside, higher, before].find(fits) ?? inside;
+  const asideOf = ({ left, top }: Box): readonly Spot[] => [
+    { left: middleX, top: clamp(top - gap - bubble.height, inside.top) },
+    { left: left - gap - bubble.width, top: inside.top },
+  ];
+  return [...spots, inside, ...(clear === null ? [] : asideOf(clear))].find(fits) ?? inside;
 }
