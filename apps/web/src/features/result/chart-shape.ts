@@ -92,3 +92,13 @@ export function shapeOf(series: readonly Series[], rounds: number, frame: Frame)
 /** The path of a line through its values. */
 export const pathOf = ({ values }: Series, { x, y }: Pick<Shape, 'x' | 'y'>): string =>
   values.map((value, index) => `${index === 0 ? 'M' : 'L'}${x(index + 1).toFixed(1)} ${y(value).toFixed(1)}`).join('');
+
+/** Wide enough for the name of a Step. */
+const nameWidth = 64;
+
+/** How the names over some places stand, from left to right: over them, or away from a neighbour that is too near. */
+export const anchorsOf = (places: readonly number[]): readonly ('start' | 'middle' | 'end')[] =>
+  places.map((x, at) => {
+    if ((places[at + 1] ?? Infinity) - x < nameWidth) return 'end';
+    return x - (places[at - 1] ?? -Infinity) < nameWidth ? 'start' : 'middle';
+  });

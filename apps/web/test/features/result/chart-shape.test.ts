@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  anchorsOf,
   frameOf,
   gridFor,
   namedRounds,
@@ -52,4 +53,11 @@ it('a game of one round has a chart, too', () => {
   const shape = shapeOf([{ seat: 0, values: [7] }], 1, frameOf(420, 250));
   expect(shape.x(1)).toBe(34);
   expect(shape.ends[0]?.x).toBe(34);
+});
+
+it('the names of Steps that began soon after each other stand away from each other', () => {
+  expect(anchorsOf([100, 200])).toEqual(['middle', 'middle']);
+  expect(anchorsOf([100, 117])).toEqual(['end', 'start']);
+  expect(anchorsOf([100, 100])).toEqual(['end', 'start']);
+  expect(anchorsOf([100])).toEqual(['middle']);
 });
