@@ -60,7 +60,7 @@ export function commandOf(tools, name, command = name) {
 function needsOwnNode() {
   if (process.env.GRIDWRIGHT_OWN_NODE) return true;
   const [major, minor] = process.versions.node.split('.').map(Number);
-  const good = (major === 22 && minor >= 13) || major === 24 || major >= 26;
+  const good = (major === 22 && minor >= 14) || major === 24 || major >= 26;
   return !good;
 }
 
@@ -71,7 +71,7 @@ async function useOwnNode(tools) {
   if (!version || isMusl()) {
     const here = `${process.platform} ${process.arch}${isMusl() ? ' (musl)' : ''}`;
     throw new Failure(
-      `This project needs Node 22.13 or newer (22, 24 or 26); this is ${process.version}, and there is no ready-made one for ${here}. Please install one from your system or https://nodejs.org.`,
+      `This project needs Node 22.14 or newer (22, 24 or 26); this is ${process.version}, and there is no ready-made one for ${here}. Please install one from your system or https://nodejs.org.`,
     );
   }
   const folder = path.join(tools.root, 'tools/node/node_modules', name);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import os from 'node:os';
+import { compactMemoryOnce } from './compact-memory.ts';
 import { help, type Options, readOptions } from './config/options.ts';
 import { keepServing } from './keep-serving.ts';
 import { version } from './version.ts';
@@ -109,6 +110,7 @@ async function serve(options: Options, { client, fallback }: Place): Promise<voi
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
+  compactMemoryOnce();
   await server.app.listen({ port: options.port, host: options.host });
   const bound = server.app.server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : options.port;

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { createHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import {
+  compactMemoryOnce,
   createServer,
   installedPlugins,
   type NewEntry,
@@ -77,6 +78,7 @@ async function bare(): Promise<FastifyInstance> {
 }
 
 const app = await (mode === 'bare' ? bare() : mode === 'bots' ? withBots() : full(boardAndDeck));
+compactMemoryOnce();
 await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();
 process.stdout.write(`${typeof address === 'object' ? address?.port : ''}\n`);

@@ -96,9 +96,10 @@ export function thinkingPool({ processes, originOf, here, log, limits = standard
     const known = recipes.get(rules);
     if (known !== undefined) return known;
     const plugins = rules.plugins.map((plugin) => {
-      if (!hasCode(plugin)) return plugin;
       const origin = originOf(plugin.id);
-      return origin?.code === plugin.code ? origin : null;
+      // a board with its words is long: where the process can load it, it is not told with every question
+      if (origin !== null && origin.code === plugin.code) return origin;
+      return hasCode(plugin) ? null : plugin;
     });
     const sound = plugins.flatMap((one) => one ?? []);
     const text =

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import Database from 'better-sqlite3';
 import { prepareDataFolder } from '../storage/data-folder.ts';
 import { lockFolder } from '../storage/folder-lock.ts';
 import { openSqlite } from '../storage/sqlite.ts';
 import { StorageFailure } from '../storage/storage.ts';
+import { openSqliteFile } from '../storage/sqlite-file.ts';
 
 const inFolder = (folder: string): string => path.join(folder, 'gridwright.sqlite');
 
@@ -16,7 +16,7 @@ const inFolder = (folder: string): string => path.join(folder, 'gridwright.sqlit
 export async function backUp(folder: string, file: string): Promise<void> {
   if (!fs.existsSync(inFolder(folder))) throw new StorageFailure(`there is no database in ${folder}`);
   if (fs.existsSync(file)) throw new StorageFailure(`${file} is there already`);
-  const database = new Database(inFolder(folder), { readonly: true });
+  const database = openSqliteFile(inFolder(folder), { readonly: true });
   try {
     await database.backup(file);
     fs.chmodSync(file, 0o600);

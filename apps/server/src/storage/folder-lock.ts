@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import Database from 'better-sqlite3';
 import { StorageFailure } from './storage.ts';
+import { openSqliteFile } from './sqlite-file.ts';
 
 /**
  * Holds a data folder for this program alone, until it is let go or the process ends in whatever way: the operating system
@@ -13,7 +13,7 @@ import { StorageFailure } from './storage.ts';
 export function lockFolder(folder: string): () => void {
   const file = path.join(folder, 'gridwright.lock');
   ownFile(file);
-  const lock = new Database(file, { timeout: 0 });
+  const lock = openSqliteFile(file, { timeout: 0 });
   try {
     lock.pragma('journal_mode = DELETE');
     lock.exec('begin exclusive');

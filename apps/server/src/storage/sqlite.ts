@@ -1,5 +1,5 @@
 import path from 'node:path';
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { alwaysExclusive } from './exclusive.ts';
 import { ownFile } from './folder-lock.ts';
@@ -10,6 +10,7 @@ import type { OpenDatabase } from './opened.ts';
 import type { ReportDamage } from './rows.ts';
 import { migrations, type Schema } from './schema.ts';
 import { type Storage, StorageFailure } from './storage.ts';
+import { openSqliteFile } from './sqlite-file.ts';
 
 /** SQLite's own name for a database that ends with the process. */
 const inMemory = ':memory:';
@@ -33,7 +34,7 @@ const busyTimeoutMs = 10;
 function opened(file: string): Database.Database {
   try {
     if (file !== inMemory) ownFile(file);
-    const database = new Database(file, { timeout: openTimeoutMs });
+    const database = openSqliteFile(file, { timeout: openTimeoutMs });
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
