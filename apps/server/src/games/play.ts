@@ -214,12 +214,6 @@ export function play({ storage, now, stateAt, catchUp, moved, reportError }: Nee
       return work(liveTable.game);
     });
 
-  /** Whoever has seen more of a game than this process has saw it through another one. */
-  async function upTo(liveTable: LiveTable, game: LiveGame, seen: number): Promise<LiveGame> {
-    if (seen > game.state.version) await catchUp(liveTable);
-    return liveTable.game ?? game;
-  }
-
   /** Something a person asks for. What was answered once is not done again. */
   const forPerson = (
     liveTable: LiveTable,
@@ -228,7 +222,9 @@ export function play({ storage, now, stateAt, catchUp, moved, reportError }: Nee
     work: (game: LiveGame, seat: Seat, sender: Sender) => Promise<ActAnswer>,
   ): Promise<ActAnswer> =>
     inTurn(liveTable, async (known) => {
-      const game = await upTo(liveTable, known, seen);
+      // whoever has seen more of a game than this process has saw it through another one
+      if (seen > known.state.version) await catchUp(liveTable);
+      const game = liveTable.game ?? known;
       const answered = person === null ? undefined : game.answers.get(answerKey(person, id));
       if (answered !== undefined) return { ok: true, version: answered };
       const seat = seatOf(liveTable.table, person);

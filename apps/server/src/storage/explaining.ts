@@ -14,26 +14,30 @@ const isBusy = (cause: unknown): boolean => {
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-async function explained<T>(work: () => Promise<T>, attempt = 0): Promise<T> {
-  try {
-    return await work();
-  } catch (cause) {
-    if (cause instanceof DamagedRecord) throw cause;
-    const waitMs = isBusy(cause) ? waitsMs[attempt] : undefined;
-    if (waitMs === undefined)
-      throw new StorageFailure(cause instanceof Error ? cause.message : String(cause), { cause });
-    await pause(waitMs);
-    return explained(work, attempt + 1);
-  }
+/** How long to wait before something that failed is tried again, in milliseconds. @throws why it failed, where it is not. */
+function waitAfter(cause: unknown, attempt: number): number {
+  if (cause instanceof DamagedRecord) throw cause;
+  const waitMs = isBusy(cause) ? waitsMs[attempt] : undefined;
+  if (waitMs !== undefined) return waitMs;
+  throw new StorageFailure(cause instanceof Error ? cause.message : String(cause), { cause });
 }
 
 type Method = (...args: never[]) => Promise<unknown>;
+
+const explained =
+  <Args extends never[], T>(method: (...args: Args) => Promise<T>) =>
+  async (...args: Args): Promise<T> => {
+    for (let attempt = 0; ; attempt++)
+      try {
+        return await method(...args);
+      } catch (cause) {
+        await pause(waitAfter(cause, attempt));
+      }
+  };
 
 /**
  * The same methods, whose failures say that it was the storage. What the database keeps from being done for a moment is tried
  * again for a few seconds: each method does all or nothing.
  */
 export const explaining = <T extends Readonly<Record<string, Method>>>(methods: T): T =>
-  Object.fromEntries(
-    Object.entries(methods).map(([name, method]) => [name, (...args: never[]) => explained(() => method(...args))]),
-  ) as unknown as T;
+  Object.fromEntries(Object.entries(methods).map(([name, method]) => [name, explained(method)])) as unknown as T;

@@ -23,6 +23,9 @@ export const isPassing = (status: number): boolean => status >= 500 || status ==
 export const refusalIn = (error: unknown): Refusal | undefined =>
   (error as { data?: { refusal?: Refusal | null } | null } | null)?.data?.refusal ?? undefined;
 
+/** The server answered that it cannot write anything at the moment: what is asked again may go through. */
+export const isUnsaved = (error: unknown): boolean => refusalIn(error)?.code === 'not-saved';
+
 /** The server did answer, with an error of its own or with what cannot be used: asking again would not help. */
 export function wasAnswered(error: unknown): boolean {
   if (error instanceof UnusableAnswer) return true;

@@ -1,10 +1,9 @@
 import type { AppRouter } from '@gridwright/server/router';
 import { createTRPCClient, type Operation, retryLink, splitLink, type TRPCClient, type TRPCLink } from '@trpc/client';
-import { wasAnswered } from './answers.ts';
+import { isUnsaved, wasAnswered } from './answers.ts';
 import { connectionLink } from './connection-link.ts';
 import { waitBefore } from './connection.ts';
 import { isLocal, localLink } from './local-link.ts';
-import { isUnsaved, savingLink } from './saving-link.ts';
 
 /** Every procedure of the server, as its router types it. */
 export type Client = TRPCClient<AppRouter>;
@@ -32,7 +31,6 @@ export const clientOver = (transport: TRPCLink<AppRouter>): Client =>
             retry: ({ op, error }) => mayRepeat(op) && (!wasAnswered(error) || isUnsaved(error)),
             retryDelayMs: (attempts) => waitBefore(attempts - 1),
           }),
-          savingLink,
           connectionLink,
           transport,
         ],

@@ -1,10 +1,14 @@
 import type { AppRouter } from '@gridwright/server/router';
 import type { TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
-import { refusalIn, wasAnswered } from './answers.ts';
+import { dismissFailure, reportFailure } from '../browser/failures.ts';
+import { isUnsaved, refusalIn, wasAnswered } from './answers.ts';
 import { connectionLost, connectionOpened, expectAnswer } from './connection.ts';
 
-/** Learns from every call how the page stands with the server. A subscription also tells of breaks it survives. */
+/**
+ * Learns from every call how the page stands with the server, and whether that can save. A subscription also tells of breaks it
+ * survives.
+ */
 export const connectionLink: TRPCLink<AppRouter> =
   () =>
   ({ next, op }) =>
@@ -16,6 +20,7 @@ export const connectionLink: TRPCLink<AppRouter> =
           if (result.type !== 'state' || result.state === 'pending') connectionOpened();
           else if (result.error) connectionLost(result.error);
           answered();
+          if (op.type === 'mutation') dismissFailure('saving');
           observer.next(envelope);
         },
         error: (error) => {
@@ -23,6 +28,7 @@ export const connectionLink: TRPCLink<AppRouter> =
           else connectionLost(error);
           // a refusal is an answer; of any other error the console keeps the cause
           if (wasAnswered(error) && refusalIn(error) === undefined) console.error(`${op.path} failed:`, error);
+          if (isUnsaved(error)) reportFailure('saving', error);
           answered();
           observer.error(error);
         },
