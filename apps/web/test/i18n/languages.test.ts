@@ -117,3 +117,9 @@ describe('the direction of a language', () => {
     expect(new Set(languages.map(directionOf))).toEqual(new Set(['ltr']));
   });
 });
+
+it.each(languages)('what stands side by side on a result has different names (%s)', async (language) => {
+  await speak(language);
+  const names = ['result.rematch', 'result.back', 'result.replay', 'review.button'].map((key) => i18n.global.t(key));
+  expect(new Set(names).size, names.join(', ')).toBe(names.length);
+});
