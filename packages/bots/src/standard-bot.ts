@@ -17,7 +17,10 @@ const habitsOf: Readonly<Record<string, Habits>> = {
 
 const habitsAt = ({ level }: BotTurn): Habits => habitsOf[level] ?? farSighted;
 
-/** How much a level tries out in its head before it decides: Hard looks to the end of the next round, Expert to that of the second after it. */
+/**
+ * How much a level tries out in its head before it decides: Hard looks to the end of the next round, Expert to that of the one
+ * after it.
+ */
 const budgets: Readonly<Record<string, Budget>> = {
   hard: { playouts: 4, rounds: 2 },
   expert: { playouts: 400, rounds: 3 },

@@ -12,7 +12,10 @@ export interface Origin {
   readonly code: string;
 }
 
-/** What the rules of a table are compiled from once more: plugins by where they come from, those that only this process has as they are. */
+/**
+ * What the rules of a table are compiled from once more: plugins by where they come from, those that only this process has as
+ * they are.
+ */
 export interface RulesRecipe {
   readonly table: TableConfig;
   readonly plugins: readonly (Origin | AnyPlugin)[];

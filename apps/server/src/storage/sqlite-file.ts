@@ -6,7 +6,7 @@ const nodeApi = 10;
 /** Why this Node cannot open a file of SQLite; undefined where it can. */
 export function whyNoSqlite({ napi, node }: { readonly napi?: string; readonly node: string }): string | undefined {
   if (Number(napi) >= nodeApi) return undefined;
-  return `SQLite needs Node 22.14 or newer, and this is ${node}: update Node, or name a PostgreSQL with DATABASE_URL`;
+  return `SQLite needs Node 22.14 or newer, and this is ${node}`;
 }
 
 /**
