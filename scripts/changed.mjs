@@ -17,6 +17,7 @@ function run(command, ...args) {
 
 run('oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changed);
 run('node', 'node_modules/@typescript/native/bin/tsc', '-b', 'tsconfig.json');
+if (code.some((name) => name.startsWith('apps/web/'))) run('node', 'apps/web/scripts/check-types.mjs');
 if (code.length > 0) {
   run('oxlint', '--deny-warnings', '--no-error-on-unmatched-pattern', ...code);
   run('eslint', '--max-warnings=0', '--no-warn-ignored', ...code);

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 const promised = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64'];
 const platform = /^(.*?)[-./@]?((?:linux|darwin|win32|windows)-?(?:x64|arm64|64)).*$/;
+/** Families that are used where their binary is there, and that something slower stands in for elsewhere: vue-tsc for Golar. */
+const replaceable = ['@golar@'];
 
 /** Family ("turbo@2.11.9") to the platforms it lacks. */
 export function missingPlatforms(lock) {
@@ -22,9 +24,13 @@ export function missingPlatforms(lock) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const families = missingPlatforms(fs.readFileSync(new URL('../pnpm-lock.yaml', import.meta.url), 'utf8'));
-  const broken = [...families].filter(([, missing]) => missing.length > 0);
+  const broken = [...families].filter(
+    ([family, missing]) => missing.length > 0 && !replaceable.some((prefix) => family.startsWith(prefix)),
+  );
   for (const [family, missing] of broken) console.error(`${family} has nothing for ${missing.join(', ')}`);
-  console.log(`${families.size} families of native packages, ${broken.length} incomplete.`);
+  console.log(
+    `${families.size} families of native packages, ${broken.length} of those that nothing stands in for incomplete.`,
+  );
   if (broken.length > 0) console.error('Pin an older version that is complete, in pnpm-workspace.yaml.');
   process.exit(broken.length > 0 ? 1 : 0);
 }

@@ -43,7 +43,7 @@ export function problemsOf(folder, name) {
 }
 
 function isListed(folder, name, file) {
-  if (name === 'apps/web') return true; // checked by vue-tsc, built by Vite
+  if (name === 'apps/web') return true; // checked with its templates, built by Vite
   const list = path.join(folder, listFor(name, file));
   return fs.existsSync(list) && fs.readFileSync(list, 'utf8').includes(`"${name}/${file}"`);
 }
