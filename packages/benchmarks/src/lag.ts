@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { metricsOf } from './server-metrics.ts';
 import { newCookie, openWire, type Wire } from './server-wire.ts';
 import { tableWish } from './table-wish.ts';
@@ -23,6 +24,8 @@ export interface Delays {
 export interface LagFigures extends Delays {
   readonly workers: number;
   readonly decisionsPerSecond: number;
+  /** What a program on this machine that only waits has to wait longer than it asked for, meanwhile, in milliseconds. */
+  readonly idle: { readonly p99: number; readonly max: number };
   /** Of the moves that bots made, those that wait for a process at the end. */
   readonly waiting: number;
 }
@@ -68,7 +71,10 @@ async function measured(port: number, { workers, seconds, level }: LagWish): Pro
   await begin(host, level);
   const before = await decisions(port);
   const { cpuSeconds } = await delaysSince(port);
+  const idle = monitorEventLoopDelay({ resolution: 1 });
+  idle.enable();
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  idle.disable();
   const delays = await delaysSince(port);
   const after = await decisions(port);
   const waiting = (await metricsOf(port))('gridwright_bot_decisions_waiting');
@@ -76,6 +82,7 @@ async function measured(port: number, { workers, seconds, level }: LagWish): Pro
   return {
     ...delays,
     cpuSeconds: delays.cpuSeconds - cpuSeconds,
+    idle: { p99: idle.percentile(99) / 1e6, max: idle.max / 1e6 },
     workers,
     waiting,
     decisionsPerSecond: (after - before) / seconds,
@@ -107,13 +114,14 @@ const ms = (value: number): string => `${value.toFixed(1)} ms`;
 
 /** The figures in lines of text. */
 export const lagLines = (figures: LagFigures, seconds: number): readonly string[] => {
-  const { workers, p50, p99, max, work, cpuSeconds, decisionsPerSecond, waiting } = figures;
+  const { workers, p50, p99, max, work, idle, cpuSeconds, decisionsPerSecond, waiting } = figures;
   const where =
     workers === 0
       ? 'bots think in the server'
       : `${workers} ${workers === 1 ? 'process thinks' : 'processes think'} for bots`;
   return [
     `${where.padEnd(40)} event loop p50 ${ms(p50)}, p99 ${ms(p99)}, max ${ms(max)}${workers === 0 ? '' : ' (target at most 20 ms)'}`,
+    `${'  a program that only waits, meanwhile'.padEnd(40)} p99 ${ms(idle.p99)}, max ${ms(idle.max)}`,
     `${'  longest work without a break'.padEnd(40)} p99 ${ms(work.p99)}, max ${ms(work.max)} of processor time`,
     `${'  decisions'.padEnd(40)} ${decisionsPerSecond.toFixed(1)}/s, ${waiting} wait for a process at the end`,
     `${'  processor time of the server itself'.padEnd(40)} ${((100 * cpuSeconds) / seconds).toFixed(1)} % of a core`,

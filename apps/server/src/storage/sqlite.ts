@@ -4,6 +4,7 @@ import { Kysely, SqliteDialect } from 'kysely';
 import { alwaysExclusive } from './exclusive.ts';
 import { ownFile } from './folder-lock.ts';
 import { prepareDataFolder } from './data-folder.ts';
+import { flushedSqliteDialect, flushingLog } from './flushed-sqlite.ts';
 import { kyselyStorage } from './kysely-storage.ts';
 import { migrate } from './migrate.ts';
 import type { OpenDatabase } from './opened.ts';
@@ -36,7 +37,8 @@ function opened(file: string): Database.Database {
     if (file !== inMemory) ownFile(file);
     const database = openSqliteFile(file, { timeout: openTimeoutMs });
     database.pragma('journal_mode = WAL');
-    database.pragma('synchronous = FULL');
+    // what is written is flushed to the disk beside everything else: see flushedSqliteDialect
+    database.pragma('synchronous = NORMAL');
     database.pragma('foreign_keys = ON');
     // waiting here would stop everything else: what is locked is tried again later
     database.pragma(`busy_timeout = ${busyTimeoutMs}`);
@@ -54,10 +56,13 @@ function opened(file: string): Database.Database {
 export async function openSqliteDatabase(file: string, reportDamage: ReportDamage): Promise<OpenDatabase> {
   if (file !== inMemory) prepareDataFolder(path.resolve(path.dirname(file)));
   const database = opened(file);
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
+  const log = flushingLog(file);
+  const dialect = file === inMemory ? new SqliteDialect({ database }) : flushedSqliteDialect(database, log.flush);
+  const db = new Kysely<Schema>({ dialect });
   await migrate(db, `the database ${file}`, reasonOf, migrations);
   const close = async (): Promise<void> => {
     database.pragma('wal_checkpoint(TRUNCATE)');
+    await log.close();
     await db.destroy();
   };
   const versionOf = (): unknown => database.pragma('data_version', { simple: true });
