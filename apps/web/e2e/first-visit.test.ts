@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { desk, newPerson, phone } from './browser.ts';
 import { newGame } from './calls.ts';
@@ -28,15 +29,35 @@ test('at the first table somebody may be shown the game while playing, and is no
   expect(faults).toEqual([]);
 });
 
-test('whoever knows the game plays at once, and the question covers no move on a phone', async () => {
+/** Whether two things of a page lie over each other. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (a === null || b === null) throw new Error('one of the two is not to be seen');
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+test('whoever knows the game plays at once, and the question covers neither a move nor the plants', async () => {
   const { page, faults } = await newPerson(browser, { ...phone, beginner: true });
   await page.goto(server.address);
   const table = await newGame(page, { seats: ['human', 'bot'] });
   await page.goto(`${server.address}/t/${table}`);
   await nextQuestion(page);
-  const asked = await page.locator('.first-visit').boundingBox();
-  const move = await page.locator('[data-move]').boundingBox();
-  expect((asked?.y ?? 0) + (asked?.height ?? 0)).toBeLessThan(move?.y ?? 0);
+  const question = page.locator('.first-visit');
+  await question.waitFor();
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+    [844, 390],
+    [768, 1024],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const found = async () => ({
+      move: await overlap(question, page.locator('[data-move]')),
+      plant: await overlap(question, page.locator('[data-plant]').filter({ visible: true }).first()),
+    });
+    await expect.poll(found, { message: `${width}x${height}` }).toEqual({ move: false, plant: false });
+  }
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   expect(await page.locator('.first-visit, .lesson-bubble').count()).toBe(0);
   expect(faults).toEqual([]);

@@ -18,7 +18,10 @@ const memory = browserMemory<Kept>('gridwright-first-visit', (kept) => {
   };
 });
 
-/** At the first game of a browser somebody is asked once whether they know it; who does not is shown it while playing. */
+/**
+ * At the first game of a browser somebody is asked once whether they know it; who does not is shown it while playing. Whoever has bought
+ * a plant without an answer is not kept from what happens any longer.
+ */
 export function useFirstVisit(open: () => OpenGame): {
   readonly asks: ComputedRef<boolean>;
   readonly guided: ComputedRef<boolean>;
@@ -29,7 +32,8 @@ export function useFirstVisit(open: () => OpenGame): {
   const guided = computed(() => kept.value.guided.includes(game.id));
   const asks = computed(() => {
     const { view, head } = open();
-    return !kept.value.answered && head.table.lesson === null && view.you !== null && view.round <= 1;
+    const hasBegun = view.you === null || view.round > 1 || (view.seats[view.you]?.plants.length ?? 0) > 0;
+    return !kept.value.answered && head.table.lesson === null && !hasBegun;
   });
   function answer(guide: boolean): void {
     const { guided: others } = memory.recall();
