@@ -23,7 +23,7 @@ const habitsAt = ({ level }: BotTurn): Habits => habitsOf[level] ?? farSighted;
  */
 const budgets: Readonly<Record<string, Budget>> = {
   hard: { playouts: 4, rounds: 2 },
-  expert: { playouts: 400, rounds: 3 },
+  expert: { playouts: 1200, rounds: 3 },
 };
 /** How much is tried out before something is suggested. */
 const adviser: Budget = { playouts: 300, rounds: 5 };
