@@ -37,8 +37,8 @@ class FlushedDriver extends SqliteDriver {
 
 /**
  * SQLite as Kysely speaks it, but what is written is flushed by `flush`, after each transaction, and not by SQLite, which would let
- * the whole program wait for the disk. The database itself has `synchronous = NORMAL`: then its log is written in order, so that
- * a power cut leaves either all or nothing of a transaction.
+ * the whole program wait for the disk. The database itself has `synchronous = NORMAL`: its log has checksums, so that a power cut
+ * before the flush leaves nothing of a transaction, and one after it all.
  */
 export function flushedSqliteDialect(database: Database.Database, flush: Flush): Dialect {
   const dialect = new SqliteDialect({ database });
