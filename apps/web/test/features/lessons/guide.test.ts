@@ -150,4 +150,17 @@ describe('the first visit', () => {
     await come();
     expect([asked(), bubble()]).toEqual([false, null]);
   });
+  it('keeps nobody who has bought a plant, and who has not answered is asked at the next table', async () => {
+    await come();
+    await vi.waitFor(() => expect(asked()).toBe(true), { timeout: 20_000 });
+    leave();
+    const without = server.view;
+    server.view = { ...without, seats: without.seats.map((seat) => ({ ...seat, plants: [{ id: '13', stored: {} }] })) };
+    await come();
+    expect(asked()).toBe(false);
+    leave();
+    server.view = without;
+    await come();
+    await vi.waitFor(() => expect(asked()).toBe(true), { timeout: 20_000 });
+  });
 });
