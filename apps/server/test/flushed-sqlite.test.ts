@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
@@ -89,4 +90,15 @@ test('the log of a database can be flushed as often as one likes, and let go of'
   await expect(log.flush()).resolves.toBeUndefined();
   await expect(log.close()).resolves.toBeUndefined();
   await expect(flushingLog(file).close()).resolves.toBeUndefined();
+});
+
+test('a log that could not be opened is opened the next time', async () => {
+  const { file, write } = notesOn({ flush: () => Promise.resolve() });
+  await write('a');
+  const log = flushingLog(file);
+  fs.renameSync(`${file}-wal`, `${file}-away`);
+  await expect(log.flush()).rejects.toThrow('ENOENT');
+  fs.renameSync(`${file}-away`, `${file}-wal`);
+  await expect(log.flush()).resolves.toBeUndefined();
+  await log.close();
 });

@@ -40,27 +40,20 @@ class FlushedDriver extends SqliteDriver {
  * the whole program wait for the disk. The database itself has `synchronous = NORMAL`: its log has checksums, so that a power cut
  * before the flush leaves nothing of a transaction, and one after it all.
  */
-export function flushedSqliteDialect(database: Database.Database, flush: Flush): Dialect {
-  const dialect = new SqliteDialect({ database });
-  return {
-    createDriver: () => new FlushedDriver(database, flush),
-    createAdapter: () => dialect.createAdapter(),
-    createIntrospector: (db) => dialect.createIntrospector(db),
-    createQueryCompiler: () => dialect.createQueryCompiler(),
-  };
-}
+export const flushedSqliteDialect = (database: Database.Database, flush: Flush): Dialect =>
+  Object.assign(new SqliteDialect({ database }), { createDriver: () => new FlushedDriver(database, flush) });
 
 /** Flushes the log in which SQLite writes first, beside everything else that is going on. */
 export function flushingLog(file: string): { readonly flush: Flush; readonly close: () => Promise<void> } {
-  let log: Promise<fs.FileHandle> | null = null;
+  let log: fs.FileHandle | null = null;
   return {
     flush: async () => {
-      // it is there since something was written, and as long as the database is open
-      log ??= fs.open(`${file}-wal`, 'r+');
-      await (await log).datasync();
+      // it is there since something was written, and as long as the database is open; where it could not be opened, it is tried again
+      log ??= await fs.open(`${file}-wal`, 'r+');
+      await log.datasync();
     },
     close: async () => {
-      await (await log)?.close();
+      await log?.close();
     },
   };
 }

@@ -32,8 +32,8 @@ export function useFirstVisit(open: () => OpenGame): {
   const guided = computed(() => kept.value.guided.includes(game.id));
   const asks = computed(() => {
     const { view, head } = open();
-    const hasBegun = view.you === null || view.round > 1 || (view.seats[view.you]?.plants.length ?? 0) > 0;
-    return !kept.value.answered && head.table.lesson === null && !hasBegun;
+    const own = view.seats.find(({ seat }) => seat === view.you);
+    return !kept.value.answered && head.table.lesson === null && view.round <= 1 && own?.plants.length === 0;
   });
   function answer(guide: boolean): void {
     const { guided: others } = memory.recall();

@@ -155,9 +155,19 @@ describe('the first visit', () => {
     await vi.waitFor(() => expect(asked()).toBe(true), { timeout: 20_000 });
     leave();
     const without = server.view;
-    server.view = { ...without, seats: without.seats.map((seat) => ({ ...seat, plants: [{ id: '13', stored: {} }] })) };
+    const bought = (isIt: (seat: number) => boolean) => ({
+      ...without,
+      seats: without.seats
+        .map((one) => (isIt(one.seat) ? { ...one, plants: [{ id: '13', stored: {} }] } : one))
+        .toReversed(),
+    });
+    server.view = bought((seat) => seat === without.you);
     await come();
     expect(asked()).toBe(false);
+    leave();
+    server.view = bought((seat) => seat !== without.you);
+    await come();
+    await vi.waitFor(() => expect(asked()).toBe(true), { timeout: 20_000 });
     leave();
     server.view = without;
     await come();
