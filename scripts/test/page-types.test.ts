@@ -79,6 +79,10 @@ test('on the systems that most work on, the quicker checker is there', () => {
   expect(Object.keys(checkers)).toEqual(isThere ? ['golar', 'vue-tsc'] : expect.arrayContaining(['vue-tsc']));
 });
 
+test.runIf('golar' in checkers)('Golar says the same of components that it knows from last time', () => {
+  expect(saidBy('golar')).toBe(saidBy('golar'));
+});
+
 describe.each(Object.keys(checkers))('%s', (checker) => {
   let said = '';
   beforeAll(() => {

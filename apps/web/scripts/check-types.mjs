@@ -18,9 +18,14 @@ function hasBinary(libc) {
   }
 }
 
-/** The checkers that there are on this machine, with their commands, the quicker first. */
+/**
+ * The checkers that there are on this machine, with their commands, the quicker first. After one edit little is left to check:
+ * several threads would each learn the same types first.
+ */
 export const checkers = {
-  ...(['', '-musl'].some(hasBinary) ? { golar: [path.join(path.dirname(golar), 'bin.js'), 'tsc'] } : {}),
+  ...(['', '-musl'].some(hasBinary)
+    ? { golar: [path.join(path.dirname(golar), 'bin.js'), 'tsc', '--checkers', '1'] }
+    : {}),
   'vue-tsc': [ofPage.resolve('vue-tsc/bin/vue-tsc.js')],
 };
 
