@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { bundledPlugins } from './build/bundled-plugins.ts';
 import { chunksOfPages } from './build/chunks.ts';
 import { compressPlugin } from './build/compress-plugin.ts';
-import { fontsPlugin } from './build/fonts-plugin.ts';
+import { beforePaintPlugin } from './build/before-paint-plugin.ts';
 import { licensesPlugin } from './build/licenses-plugin.ts';
 import { noJsonSchemaPlugin } from './build/no-json-schema-plugin.ts';
 import { placesPlugin } from './build/places-plugin.ts';
@@ -12,20 +12,12 @@ import { puzzlesPlugin } from './build/puzzles-plugin.ts';
 import { standardPlugin } from './build/standard-plugin.ts';
 import { workerPlugin } from './build/worker-plugin.ts';
 import { versionsPlugin } from './build/versions-plugin.ts';
+import { noFacadesPlugin } from './build/no-facades-plugin.ts';
 import { pagesPlugin } from './build/pages-plugin.ts';
 import { wordsPlugin } from './build/words-plugin.ts';
 import manifest from './package.json' with { type: 'json' };
 
 const server = process.env['GRIDWRIGHT_SERVER'] ?? 'http://localhost:8080';
-/** The faces of most of the text, and of the first heading. */
-const faces = [
-  'barlow-latin-400-normal',
-  'barlow-latin-600-normal',
-  'barlow-semi-condensed-latin-500-normal',
-  'barlow-semi-condensed-latin-600-normal',
-  'barlow-semi-condensed-latin-700-normal',
-  'vollkorn-latin-600-normal',
-];
 /**
  * Beside what the front page and tables fetch, a chunk is what the same entry points need: each dynamic import, and what
  * several of these share. What few bytes are shared by lies with its like.
@@ -49,7 +41,8 @@ export default defineConfig({
   plugins: [
     vue(),
     wordsPlugin(),
-    fontsPlugin(faces),
+    beforePaintPlugin(`${import.meta.dirname}/src/app/before-paint.js`),
+    noFacadesPlugin(),
     pagesPlugin({
       'index.html': '/src/features/front/FrontPage.vue',
       'table.html': '/src/features/table/TablePage.vue',

@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { underBasePath, withoutBasePath } from '../src/http/base-path.ts';
 import { tokenCookie } from '../src/sessions/token.ts';
+import { fetchedFrom } from './support/fetched-from.ts';
 import { type Running, running, temporaryFolder, visitor } from './support/server.ts';
 import { plainWish, seatedGame } from './support/table.ts';
 
@@ -18,7 +19,9 @@ const html = `<!doctype html>
     <title>Gridwright</title>
     <link rel="icon" href="/icon.svg" />
     <link rel="manifest" href="/manifest.webmanifest" />
-    <script type="module" crossorigin src="/assets/start-Abc_12-9.js"></script>
+    <template id="after-paint">
+      <script type="module" crossorigin src="/assets/start-Abc_12-9.js"></script>
+    </template>
   </head>
   <body><div id="app"></div></body>
 </html>
@@ -85,9 +88,7 @@ describe('a page below a folder', () => {
     const { sheet, art } = await at(0).game.head.query({ table });
     const response = await fetch(`${address}${basePath}/t/${table}`, { headers: { accept: 'text/html' } });
     const page = await response.text();
-    expect(response.headers.get('link')).toBe(
-      [sheet, art].map((file) => `<${basePath}${file}>; rel=preload; as=fetch; crossorigin`).join(', '),
-    );
+    expect(fetchedFrom(page)).toEqual([sheet, art].map((file) => `${basePath}${file}`));
     expect((await fetch(`${address}${basePath}${sheet}`)).status).toBe(200);
     expect(page).toContain(`property="og:url" content="${address}${basePath}/t/${table}"`);
     const [, picture = ''] = /property="og:image" content="([^"]+)"/.exec(page) ?? [];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
@@ -9,6 +10,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { clientFiles, withOpening } from '../src/http/static-files.ts';
 import { firstTables, withFirstTable } from '../src/http/table-page.ts';
+import { fetchedFrom } from './support/fetched-from.ts';
 import { type Running, running, temporaryFolder, visitor } from './support/server.ts';
 import { plainWish, seatedGame } from './support/table.ts';
 
@@ -17,7 +19,7 @@ async function withClient(): Promise<Running & { readonly client: string }> {
   fs.mkdirSync(path.join(client, 'assets'));
   fs.writeFileSync(
     path.join(client, 'index.html'),
-    '<!doctype html><head><title>Gridwright</title></head><body><div id="app"></div></body>',
+    '<!doctype html><head><title>Gridwright</title><template id="after-paint"></template></head><body><div id="app"></div></body>',
   );
   fs.writeFileSync(path.join(client, 'assets', 'index-Abc_12-9.js'), `console.log("${'grid '.repeat(1000)}");`);
   fs.writeFileSync(path.join(client, 'favicon.svg'), '<svg/>');
@@ -43,14 +45,26 @@ describe('the page', () => {
     }
   });
 
-  test('of a running game says what its board is drawn from, so that the browser fetches it at once', async () => {
+  test('runs what the build has put into it, and nothing else that stands in it', async () => {
+    const { client, address } = await withClient();
+    const script = 'try{a()}catch{}';
+    const html = `<!doctype html><head><script>${script}</script><script type="module" src="/a.js"></script></head><body></body>`;
+    fs.writeFileSync(path.join(client, 'index.html'), html);
+    const hash = createHash('sha256').update(script).digest('base64');
+    for (const at of ['/', '/new', '/nowhere', '/index.html']) {
+      const { headers } = await fetch(`${address}${at}`);
+      expect(headers.get('content-security-policy')).toContain(`;script-src 'self' 'sha256-${hash}';`);
+    }
+    const { headers } = await fetch(`${address}/healthz`);
+    expect(headers.get('content-security-policy')).toContain(`;script-src 'self';`);
+  });
+
+  test('of a running game says what its board is drawn from, so that the browser fetches it as soon as it is painted', async () => {
     const { address } = await withClient();
     const { table, at } = await seatedGame(address);
     const { sheet, art } = await at(0).game.head.query({ table });
     const response = await fetch(`${address}/t/${table}`, { headers: { accept: 'text/html' } });
-    expect(response.headers.get('link')).toBe(
-      [sheet, art].map((file) => `<${file}>; rel=preload; as=fetch; crossorigin`).join(', '),
-    );
+    expect(fetchedFrom(await response.text())).toEqual([sheet, art]);
   });
 
   test('of a running game holds what it begins with, for whoever asks, and is kept nowhere', async () => {
@@ -139,7 +153,7 @@ describe('the page', () => {
 
   test('cannot be broken out of by a name', () => {
     const opening = { name: '</script><script>alert(1)</script>$&<!--' } as unknown as Opening;
-    const page = withOpening('<head></head>', opening);
+    const page = withOpening('<body></body>', opening);
     expect(page.match(/<\/script>/g)).toHaveLength(1);
     expect(page).not.toContain('<!--');
     const [, data = ''] = />(\{.*\})</.exec(page) ?? [];
@@ -176,7 +190,7 @@ describe('the page', () => {
     const { address } = await withClient();
     const response = await fetch(`${address}${at}`, { headers: { accept: 'text/html' } });
     expect(response.status).toBe(status);
-    expect(response.headers.get('link')).toBeNull();
+    expect(fetchedFrom(await response.text())).toEqual([]);
   });
 
   test('of a table says to whoever is sent its link what it is, with a picture, and is in no index', async () => {
@@ -201,7 +215,7 @@ describe('the page', () => {
     const { address } = await withClient();
     const { client } = await visitor(address);
     const { id } = await client.table.create.mutate({ ...plainWish, name: 'Anna' });
-    expect((await fetch(`${address}/t/${id}`)).headers.get('link')).toBeNull();
+    expect(fetchedFrom(await (await fetch(`${address}/t/${id}`)).text())).toEqual([]);
   });
 
   test('comes also when it is not known what its board is drawn from', async () => {
@@ -219,8 +233,9 @@ describe('the page', () => {
         embedders: [],
       }),
     );
-    const { statusCode, body, headers } = await app.inject('/t/AAAA');
-    expect({ statusCode, link: headers.link }).toEqual({ statusCode: 200, link: undefined });
+    const { statusCode, body } = await app.inject('/t/AAAA');
+    expect(statusCode).toBe(200);
+    expect(fetchedFrom(body)).toEqual([]);
     expect(body).toContain('<title>Gridwright</title>');
   });
 

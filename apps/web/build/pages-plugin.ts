@@ -30,17 +30,28 @@ function stylesFirst(html: string): string {
   return rest.replace(/^ *<script type="module"/m, (script) => `${styles.join('')}${script}`);
 }
 
+/**
+ * The page with its scripts put off until it is painted, where a script says so (`src/app/before-paint.js`). The browser fetches
+ * them all the same.
+ */
+const paintFirst = (html: string): string =>
+  html.replace(
+    / *<script type="module" crossorigin src=("[^"]+")><\/script>\n/,
+    (script, file) =>
+      `    <link rel="modulepreload" crossorigin href=${file}>\n    <template id="after-paint">\n${script}    </template>\n`,
+  );
+
 /** The page with all that a part of it is made of, beside what every page starts with. */
 function withPart(html: string, part: string, bundle: Rolldown.OutputBundle): string {
   const entry = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(part) === true,
+    (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(part)),
   );
   if (entry === undefined) throw new Error(`there is no part ${part} in the build`);
   const missing = [...withImports(entry.fileName, bundle)]
     .flatMap(tagsFor)
     .filter(([file]) => !html.includes(`/${file}"`))
     .map(([, tag]) => `    ${tag}\n`);
-  return stylesFirst(html.replace('  </head>', `${missing.join('')}  </head>`));
+  return paintFirst(stylesFirst(html.replace('  </head>', `${missing.join('')}  </head>`)));
 }
 
 /**

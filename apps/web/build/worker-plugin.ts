@@ -16,7 +16,7 @@ const studioFolder = 'assets/studio/';
 const rare = /-latin-ext-|\.map$/;
 
 /** Files beside the bundle that the page needs to open. */
-const alwaysThere = ['theme.js', 'icon.svg', 'icon-turn.svg', 'manifest.webmanifest'];
+const alwaysThere = ['icon.svg', 'icon-turn.svg', 'manifest.webmanifest'];
 
 const hashOf = (texts: readonly string[]): string =>
   createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16);

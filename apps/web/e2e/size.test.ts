@@ -81,19 +81,18 @@ test('the page is kept in under 400 kB of script, and games on the device in und
   expect(await compressed(device)).toBeLessThan(ofDevice);
 });
 
-test('the letters of the first heading come with the page, so that it is not laid out twice', async () => {
+test('the letters of the first heading are fetched before anybody asks for anything, once', async () => {
   const { page } = await newPerson(browser, { ...desk, keepsPage: true });
+  const files = filesOf(page);
   await page.goto(server.address);
   const heading = page.getByRole('heading', { level: 1 });
   const [family, weight] = await heading.evaluate((element) => {
     const { fontFamily, fontWeight } = getComputedStyle(element);
     return [fontFamily.split(',')[0], fontWeight];
   });
-  const preloads = await page
-    .locator('link[rel=preload][as=font]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  await page.evaluate(() => document.fonts.ready);
   const face = `/assets/${family?.toLowerCase()}-latin-${weight}-normal-`;
-  expect(preloads.filter((address) => address.includes(face))).toHaveLength(1);
+  expect(files.filter((address) => address.includes(face))).toHaveLength(1);
 });
 
 test('the front page fetches no file twice', async () => {

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 
 /**
- * What a page of ours may load: files of this server, and nothing else. Without inline scripts and inline styles, and never
+ * What a page of ours may load: files of this server, and nothing else. Without inline styles, and inline scripts but those
+ * of our own pages, and never
  * inside a frame of another site. `'self'` covers the WebSocket, too, whatever name a proxy gives the server.
  */
 const contentPolicy = {
@@ -50,6 +52,21 @@ const protect = helmet({
 export function sendSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   protect(request.raw, reply.raw, () => undefined);
   void reply.header('permissions-policy', permissions);
+}
+
+/** The scripts that lie in a page itself, as a policy names them. */
+export const inlineScriptsOf = (page: string): readonly string[] =>
+  [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+
+/** Lets a page run what lies in it, as `inlineScriptsOf` names it. */
+export function allowInlineScripts(reply: FastifyReply, scripts: readonly string[]): void {
+  const policy = String(reply.raw.getHeader('content-security-policy') ?? '');
+  reply.raw.setHeader(
+    'content-security-policy',
+    policy.replace("script-src 'self'", () => ["script-src 'self'", ...scripts].join(' ')),
+  );
 }
 
 /** Lets a page send forms, to this server alone. */

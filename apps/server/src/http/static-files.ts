@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import QuickLRU from 'quick-lru';
 import { underBasePath } from './base-path.ts';
 import { type PageSummary, withSummary } from './page-summary.ts';
-import { allowFrames } from './security-headers.ts';
+import { allowFrames, allowInlineScripts, inlineScriptsOf } from './security-headers.ts';
 import { type FirstTableOf, withFirstTable } from './table-page.ts';
 import type { SummaryOf } from './table-summary.ts';
 import { askAgain, type Content, contentOf, forGood, keptNowhere, send, squeeze } from './content.ts';
@@ -38,10 +38,17 @@ const compressed = '.br';
 interface Files {
   readonly places: ReadonlyMap<string, string>;
   readonly pages: ReadonlyMap<string, Content>;
+  /** The scripts that the build has put into pages. */
+  readonly inlineScripts: readonly string[];
   readonly lately: QuickLRU<string, Content>;
 }
 
-const noFiles = (): Files => ({ places: new Map(), pages: new Map(), lately: new QuickLRU({ maxSize: mostKept }) });
+const noFiles = (): Files => ({
+  places: new Map(),
+  pages: new Map(),
+  inlineScripts: [],
+  lately: new QuickLRU({ maxSize: mostKept }),
+});
 
 /** Looks what lies in a folder, and puts into every page where the server lies and what whoever runs it says of it. */
 function filesIn(folder: string, installation: Installation, basePath: string): Files {
@@ -63,7 +70,8 @@ function filesIn(folder: string, installation: Installation, basePath: string): 
       return [[name, contentOf(told, typeOf(name), smallest)]];
     }),
   );
-  return { ...noFiles(), places, pages };
+  const scripts = [...pages.values()].flatMap(({ body }) => inlineScriptsOf(body.toString()));
+  return { ...noFiles(), places, pages, inlineScripts: [...new Set(scripts)] };
 }
 
 const typeOf = (name: string): string => types[path.extname(name)] ?? 'application/octet-stream';
@@ -93,8 +101,12 @@ async function fileAt({ places, pages, lately }: Files, address: string): Promis
 /** What the build put a hash into, such as `index-B3x9aQ1z.js`. */
 const hashed = /^\/assets\/.+-[\w-]{8}\.\w+$/;
 
-/** Has the browser fetch what the page will ask for while the page itself is still on its way. */
-const preload = (address: string): string => `<${address}>; rel=preload; as=fetch; crossorigin`;
+/** Has the browser fetch what the scripts will ask for as soon as they are let go. */
+export const withPreloads = (page: string, addresses: readonly string[]): string =>
+  page.replace('</template>', () => {
+    const links = addresses.map((address) => `<link rel="preload" as="fetch" crossorigin href="${address}">`);
+    return `${links.join('')}</template>`;
+  });
 
 /** What a table's page begins with for whoever asks for it; null where no game is running. */
 export type OpeningOf = (request: FastifyRequest, table: string) => Promise<Opening | null>;
@@ -111,11 +123,14 @@ const isClientPage = (address: string): boolean =>
   clientPages.includes(address) || pageOfPlugin.test(address) || puzzlePage.test(address);
 const onDevice = 'local-';
 
-/** A page with data in it. Nothing in the data can end the element it lies in, and it is no script. */
+/**
+ * A page with data in it. Nothing in the data can end the element it lies in, and it is no script. It comes last: a browser paints
+ * what it has read.
+ */
 export function withOpening(page: string, opening: Opening): string {
   const data = JSON.stringify(opening).replaceAll('<', '\\u003c');
   // a function, since in a text `$&` would stand for what is replaced
-  return page.replace('</head>', () => `<script type="application/json" id="opening">${data}</script>\n  </head>`);
+  return page.replace('</body>', () => `<script type="application/json" id="opening">${data}</script>\n  </body>`);
 }
 
 /** The page with the base path before its addresses, and told of it; as it is where there is none. */
@@ -220,6 +235,7 @@ export function clientFiles(
         .code(503)
         .type('text/plain')
         .send('The page has not been built. Run `npm start` in the project folder.');
+    allowInlineScripts(reply, files.inlineScripts);
     if (address === '/') return send(request, reply, frontPage(index), askAgain);
     if (framePage.test(address)) return frame(request, reply, index);
     const [, table] = tablePage.exec(address) ?? [];
@@ -248,16 +264,18 @@ export function clientFiles(
     const told = known === null ? page : withSummary(page, known);
     if (opening === null) return send(request, reply, contentOf(told, index.type), askAgain);
     const { sheet, art } = opening.head;
-    void reply.header('link', [sheet, art].map((file) => preload(`${basePath}${file}`)).join(', '));
     const first = await firstTableOf(opening, known ?? { title: 'Gridwright', description: '' });
     const drawn = first === null ? told : withFirstTable(told, first);
-    return send(request, reply, contentOf(withOpening(drawn, opening), index.type), keptNowhere);
+    const files = [sheet, art].map((file) => `${basePath}${file}`);
+    return send(request, reply, contentOf(withPreloads(withOpening(drawn, opening), files), index.type), keptNowhere);
   }
 
   refresh();
   return async (request, reply) => {
     const address = addressOf(request.url);
     const file = address === '/' ? undefined : await fileAt(files, address);
+    // who plays without a network is shown a page that was fetched as a file
+    if (files.pages.has(address)) allowInlineScripts(reply, files.inlineScripts);
     if (file !== undefined) return send(request, reply, file, hashed.test(address) ? forGood : askAgain);
     // a file that is missing is not a page
     const asksForPage = path.extname(address) === '' && (request.method === 'GET' || request.method === 'HEAD');

@@ -1,18 +1,22 @@
 // What a page tells about its own speed. The first function runs inside the page, before anything else of it.
 
-/** Notes when the board, or what is named by a selector, was first painted, every long task, every shift, and when each message was painted. */
+/** Notes when the board, or what is named by a selector, was first painted, when the page's own was, every long task, every shift, and when each message was painted. */
 export function watchInside(what = '.board .area') {
-  const told = { board: 0, lcp: 0, fcp: 0, cls: 0, long: [], moves: [] };
+  const told = { board: 0, drawn: 0, lcp: 0, fcp: 0, cls: 0, long: [], moves: [] };
   Object.defineProperty(window, 'told', { value: told });
   // right after the frame, before anything the page has put off until then
   const painted = (then) =>
     requestAnimationFrame(() => void scheduler.postTask(() => then(performance.now()), { priority: 'user-blocking' }));
-  const watching = new MutationObserver(() => {
-    if (document.querySelector(what) === null) return;
-    watching.disconnect();
-    painted((now) => (told.board = now));
-  });
-  watching.observe(document, { childList: true, subtree: true });
+  const whenThere = (selector, take) => {
+    const watching = new MutationObserver(() => {
+      if (document.querySelector(selector) === null) return;
+      watching.disconnect();
+      painted(take);
+    });
+    watching.observe(document, { childList: true, subtree: true });
+  };
+  whenThere(what, (now) => (told.board = now));
+  whenThere('.board .plate', (now) => (told.drawn = now));
 
   const observe = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
