@@ -9,6 +9,8 @@ interface Cached {
   readonly code: ServiceCode;
 }
 
+const hash = (...texts: readonly string[]): string => createHash('sha256').update(texts.join('\0')).digest('hex');
+
 function read(file: string): Cached | undefined {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8')) as Cached;
@@ -24,12 +26,11 @@ function read(file: string): Cached | undefined {
  * @param folder where they are kept
  * @param maker names all else that the code depends on: the versions of what makes it, and their settings
  */
-export const cachedServiceCode =
-  (folder: string, maker: string, create: CreateServiceCodeFn): CreateServiceCodeFn =>
-  async (cwd, configFileName, fileName, sourceText) => {
-    const hash = (...texts: readonly string[]): string => createHash('sha256').update(texts.join('\0')).digest('hex');
+export function cachedServiceCode(folder: string, maker: string, create: CreateServiceCodeFn): CreateServiceCodeFn {
+  const makerHash = hash(maker);
+  return async (cwd, configFileName, fileName, sourceText) => {
     const file = path.join(folder, `${hash(configFileName ?? '', fileName).slice(0, 32)}.json`);
-    const madeOf = hash(maker, sourceText);
+    const madeOf = hash(makerHash, sourceText);
     const last = read(file);
     if (last?.madeOf === madeOf) return last.code;
     const code = await create(cwd, configFileName, fileName, sourceText);
@@ -40,3 +41,4 @@ export const cachedServiceCode =
     fs.renameSync(written, file);
     return code;
   };
+}

@@ -17,7 +17,7 @@ import { watchInside } from './measure/watch.mjs';
 const quiet = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'];
 /** How many times slower the processor is made. */
 const slow = 4;
-const visits = 9;
+const visits = 5;
 /** Milliseconds in which a slowed page is drawn for certain; a slower one is waited for. */
 const settled = 3500;
 

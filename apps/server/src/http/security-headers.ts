@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 
 /**
- * What a page of ours may load: files of this server, and nothing else. Without inline styles, and inline scripts but those
- * of our own pages, and never
- * inside a frame of another site. `'self'` covers the WebSocket, too, whatever name a proxy gives the server.
+ * What a page of ours may load: files of this server, and nothing else. Without inline styles, without inline scripts but what
+ * the build puts into pages, and never inside a frame of another site. `'self'` covers the WebSocket, too, whatever name a proxy
+ * gives the server.
  */
 const contentPolicy = {
   defaultSrc: ["'none'"],
@@ -60,27 +60,25 @@ export const inlineScriptsOf = (page: string): readonly string[] =>
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
 
-/** Lets a page run what lies in it, as `inlineScriptsOf` names it. */
-export function allowInlineScripts(reply: FastifyReply, scripts: readonly string[]): void {
+/** Puts something else in the place of a part of the policy that goes with an answer. */
+function changePolicy(reply: FastifyReply, part: string | RegExp, instead: string): void {
   const policy = String(reply.raw.getHeader('content-security-policy') ?? '');
   reply.raw.setHeader(
     'content-security-policy',
-    policy.replace("script-src 'self'", () => ["script-src 'self'", ...scripts].join(' ')),
+    policy.replace(part, () => instead),
   );
 }
 
+/** Lets a page run what lies in it, as `inlineScriptsOf` names it. */
+export const allowInlineScripts = (reply: FastifyReply, scripts: readonly string[]): void =>
+  changePolicy(reply, "script-src 'self'", ["script-src 'self'", ...scripts].join(' '));
+
 /** Lets a page send forms, to this server alone. */
-export function allowForms(reply: FastifyReply): void {
-  const policy = String(reply.raw.getHeader('content-security-policy') ?? '');
-  reply.raw.setHeader('content-security-policy', policy.replace("form-action 'none'", "form-action 'self'"));
-}
+export const allowForms = (reply: FastifyReply): void =>
+  changePolicy(reply, "form-action 'none'", "form-action 'self'");
 
 /** Lets these sites, and nobody else, show an answer in a frame. */
 export function allowFrames(reply: FastifyReply, sites: readonly string[]): void {
-  const policy = String(reply.raw.getHeader('content-security-policy') ?? '');
   reply.raw.removeHeader('x-frame-options');
-  reply.raw.setHeader(
-    'content-security-policy',
-    policy.replace(/frame-ancestors [^;]*/, () => `frame-ancestors ${sites.join(' ')}`),
-  );
+  changePolicy(reply, /frame-ancestors [^;]*/, `frame-ancestors ${sites.join(' ')}`);
 }

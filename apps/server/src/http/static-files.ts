@@ -102,7 +102,7 @@ async function fileAt({ places, pages, lately }: Files, address: string): Promis
 const hashed = /^\/assets\/.+-[\w-]{8}\.\w+$/;
 
 /** Has the browser fetch what the scripts will ask for as soon as they are let go. */
-export const withPreloads = (page: string, addresses: readonly string[]): string =>
+const withPreloads = (page: string, addresses: readonly string[]): string =>
   page.replace('</template>', () => {
     const links = addresses.map((address) => `<link rel="preload" as="fetch" crossorigin href="${address}">`);
     return `${links.join('')}</template>`;

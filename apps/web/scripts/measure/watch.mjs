@@ -1,6 +1,9 @@
 // What a page tells about its own speed. The first function runs inside the page, before anything else of it.
 
-/** Notes when the board, or what is named by a selector, was first painted, when the page's own was, every long task, every shift, and when each message was painted. */
+/**
+ * Notes when the board, or what is named by a selector, was first painted, when the page had painted its own, every long task,
+ * every shift, and when each message was painted.
+ */
 export function watchInside(what = '.board .area') {
   const told = { board: 0, drawn: 0, lcp: 0, fcp: 0, cls: 0, long: [], moves: [] };
   Object.defineProperty(window, 'told', { value: told });

@@ -15,10 +15,7 @@ setTimeout(() => document.documentElement.classList.add('waking'), 900);
 document.addEventListener('DOMContentLoaded', () => {
   const begin = () => {
     const template = document.querySelector('#after-paint');
-    if (template === null) return;
-    template.remove();
-    // a copy that belongs to this page: what belongs to a template is fetched for that alone, and once more when it is used
-    document.head.append(document.importNode(template.content, true));
+    if (template !== null) document.head.append(template.content);
   };
   document.addEventListener('visibilitychange', begin);
   // below the fold of another site's page nothing is painted either, and nothing says so
