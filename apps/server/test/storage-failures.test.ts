@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { leastOf } from '@gridwright/core/plugin';
 import Database from 'better-sqlite3';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openSqlite } from '../src/storage/sqlite.ts';
 import { type Storage, StorageFailure } from '../src/storage/storage.ts';
 import { copyTable } from './support/many-games.ts';
@@ -136,4 +136,22 @@ test('people are answered while games with bots are taken up again, and bots alo
   expect((await fetch(`${second.address}/healthz`)).status).toBe(200);
   expect(resumed).toBe(false);
   await resuming;
+});
+
+test('a server whose disk is full closes without an error, and what was written is there when it starts again', async () => {
+  const first = await running();
+  const { table } = await seatedGame(first.address);
+  const pragma = vi.spyOn(Database.prototype, 'pragma');
+  onTestFinished(() => pragma.mockRestore());
+  const full = new Database.SqliteError('database or disk is full', 'SQLITE_FULL');
+  pragma.mockImplementationOnce((source) => {
+    expect(source).toContain('wal_checkpoint');
+    throw full;
+  });
+  await first.stop();
+  expect(pragma).toHaveBeenCalledOnce();
+
+  const storage = await openSqlite(path.join(first.data, 'gridwright.sqlite'));
+  onTestFinished(storage.close);
+  expect(await storage.entries(table, 0)).not.toHaveLength(0);
 });

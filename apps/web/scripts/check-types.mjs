@@ -36,6 +36,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       checker: { type: 'string', default: Object.keys(checkers)[0] },
     },
   });
+  if (!Object.hasOwn(checkers, values.checker)) {
+    process.stderr.write(`No such checker here: ${values.checker}. There are: ${Object.keys(checkers).join(', ')}.\n`);
+    process.exit(2);
+  }
   const { status } = spawnSync(
     process.execPath,
     [...checkers[values.checker], '--noEmit', '--pretty', 'false', '-p', values.project],

@@ -16,13 +16,17 @@ import { openSqliteFile } from './sqlite-file.ts';
 /** SQLite's own name for a database that ends with the process. */
 const inMemory = ':memory:';
 
+const codeOf = (cause: unknown): string => (cause instanceof Error && 'code' in cause ? String(cause.code) : '');
+
+/** Of SQLite's own codes, those of a disk that takes no more. */
+const isOutOfRoom = (code: string): boolean => code === 'SQLITE_FULL' || code.startsWith('SQLITE_IOERR');
+
 /** What SQLite's own code means for whoever runs the server. */
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
-  const code = 'code' in cause ? String(cause.code) : '';
+  const code = codeOf(cause);
   if (code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT')) return 'it is damaged, or not of Gridwright';
-  if (code === 'SQLITE_FULL' || code.startsWith('SQLITE_IOERR'))
-    return `it cannot be written, is there room left? (${cause.message})`;
+  if (isOutOfRoom(code)) return `it cannot be written, is there room left? (${cause.message})`;
   if (code.startsWith('SQLITE_BUSY')) return 'another program holds it';
   if (code.startsWith('SQLITE_READONLY')) return 'it can only be read';
   return cause.message;
@@ -49,6 +53,18 @@ function opened(file: string): Database.Database {
 }
 
 /**
+ * Brings what lies in the log into the file itself, so that a copy of that one file is whole. Where there is no room for it, it stays
+ * in the log, and the next start reads it there.
+ */
+function emptyLog(database: Database.Database): void {
+  try {
+    database.pragma('wal_checkpoint(TRUNCATE)');
+  } catch (cause) {
+    if (!isOutOfRoom(codeOf(cause))) throw cause;
+  }
+}
+
+/**
  * Opens the one-file database, makes it when there is none, and brings its tables up to date.
  *
  * @param reportDamage told of rows that are left out of a list because they cannot be read
@@ -61,7 +77,7 @@ export async function openSqliteDatabase(file: string, reportDamage: ReportDamag
   const db = new Kysely<Schema>({ dialect });
   await migrate(db, `the database ${file}`, reasonOf, migrations);
   const close = async (): Promise<void> => {
-    database.pragma('wal_checkpoint(TRUNCATE)');
+    emptyLog(database);
     await log.close();
     await db.destroy();
   };
