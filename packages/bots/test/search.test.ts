@@ -4,6 +4,7 @@ import type { BotTurn, RatedAction, Ratings } from '@gridwright/core/plugin';
 import { standardBot } from '@gridwright/bots';
 import { describe, expect, it } from 'vitest';
 import { chanceToWin } from '../src/search/evaluation.ts';
+import { plansFor } from '../src/search/candidates.ts';
 import { type Ending, playOut } from '../src/search/playout.ts';
 import { usualStyle } from '../src/search/quick-table.ts';
 import { rate, search } from '../src/search/search.ts';
@@ -97,12 +98,37 @@ describe('how a game stands that is not over', () => {
     expect(chanceWith(own)).toBeLessThan(chanceWith({}));
   });
 
+  it('is worse where the cities around are full, and better where those around others are', () => {
+    const [near = '', ...others] = allCities;
+    const far = others.at(-1) ?? '';
+    const seats = { 0: { cities: [near] }, 1: { cities: [far] } };
+    const { state } = scene(rules, { phase: 'building', order: [1, 0], seats });
+    const chanceWithFull = (full: readonly string[]): number => {
+      const houses = { ...state.houses, ...Object.fromEntries(full.map((city) => [city, [1, 0, 1]])) };
+      return chanceToWin(sheet, { ...state, houses }, 0);
+    };
+    expect(chanceWithFull(others.slice(0, 6))).toBeLessThan(chanceWithFull([]));
+    expect(chanceWithFull(others.slice(-7, -1))).toBeGreaterThan(chanceWithFull([]));
+  });
+
   it('is looked at after as many rounds as are played on', () => {
     const start = imagine(rules, scene(rules, { phase: 'building', order: [1, 0] }).state, 0, randomSource('a'));
     const played = start.copy();
     const { won } = endOf(playOut(played, sheet, 0, [], [usualStyle, usualStyle], 2));
     expect(played.state.round).toBe(start.state.round + 2);
     expect(won).toBe(chanceToWin(sheet, played.state, 0));
+  });
+});
+
+describe('what is tried out', () => {
+  it('begins on different cities around which it is cheap, and in no corner of the board', () => {
+    const game = imagine(rules, scene(rules, { phase: 'building', order: [1, 0] }).state, 0, randomSource('a'));
+    const turn = turnAt(scene(rules, { phase: 'building', order: [1, 0] }), 0);
+    const plans = plansFor(turn, game, 0);
+    const cities = new Set(plans.flatMap(([first]) => (first?.type === 'build' ? [first.city] : [])));
+    expect(cities.size).toBe(10);
+    expect(cities).toContain('b4');
+    for (const corner of ['a1', 'a7', 'c1', 'c7']) expect(cities).not.toContain(corner);
   });
 });
 

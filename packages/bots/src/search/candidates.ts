@@ -10,8 +10,8 @@ import {
   type Sheet,
 } from '@gridwright/model';
 import { type Bill, billFor, chosenOf, type Offers, offersIn } from '../fuel-bill.ts';
-import { cheapestOf, quickBill } from './quick-player.ts';
-import { ownedBy, playerAt, quickTable, usualStyle } from './quick-table.ts';
+import { bestFirstCities, cheapestOf, quickBill } from './quick-player.ts';
+import { ownedBy, playerAt, type QuickTable, quickTable, usualStyle } from './quick-table.ts';
 
 /** What a seat may do until others are asked; the first action is what would be done now. */
 export type Plan = readonly Action[];
@@ -20,7 +20,9 @@ type Build = Extract<Option, { type: 'build' }>;
 type Buy = Extract<Option, { type: 'buy' }>;
 
 /** Cities of which a plan begins with each. */
-const mostFirstCities = 5;
+const mostOtherCities = 5;
+/** The same where a seat has no city yet: where it begins decides for the whole game. */
+const mostFirstCities = 10;
 /** Cities that are built in one turn at most. */
 const mostInATurn = 6;
 
@@ -44,14 +46,18 @@ function purchases(bill: Bill, options: readonly Option[]): Plan {
   return [...plan, { type: 'pass' }];
 }
 
-/** Bills for every choice of plants, once and twice over, and what would be left for nobody else. */
-function billsFor(sheet: Sheet, state: GameState, seat: Seat, options: readonly Option[]): readonly Bill[] {
-  const offers: Offers = offersIn(options);
-  const table = quickTable(
+/** A table at which everybody goes by the usual numbers. */
+const usualTable = (sheet: Sheet, state: GameState): QuickTable =>
+  quickTable(
     sheet,
     state,
     state.players.map(() => usualStyle),
   );
+
+/** Bills for every choice of plants, once and twice over, and what would be left for nobody else. */
+function billsFor(sheet: Sheet, state: GameState, seat: Seat, options: readonly Option[]): readonly Bill[] {
+  const offers: Offers = offersIn(options);
+  const table = usualTable(sheet, state);
   const player = playerAt(table, seat);
   const { plants } = ownedBy(table, seat);
   const quick = quickBill(table, seat, offers);
@@ -70,28 +76,38 @@ function atFuelMarket(sheet: Sheet, state: GameState, seat: Seat, options: reado
   return [...billsFor(sheet, state, seat, options).map((bill) => purchases(bill, options)), [{ type: 'pass' }]];
 }
 
-/** The cheapest city again and again, as far as the money goes. */
-function cheapestInTurn(game: ImaginedGame, seat: Seat): Plan {
+const byPrice = (options: readonly Option[]): readonly Build[] =>
+  options.filter((option) => option.type === 'build').sort((a, b) => priceOf(a) - priceOf(b));
+
+/** The cities on offer, the cheapest first; to a seat that has none yet, those first around which it is cheap. */
+function bestCities(sheet: Sheet, state: GameState, seat: Seat, options: readonly Option[]): readonly Build[] {
+  const table = usualTable(sheet, state);
+  if (playerAt(table, seat).cities.length > 0) return byPrice(options).slice(0, mostOtherCities);
+  return bestFirstCities(table, options).slice(0, mostFirstCities);
+}
+
+/** The best city, and the cheapest again and again, as far as the money goes. */
+function cheapestInTurn(game: ImaginedGame, seat: Seat, [first]: readonly Build[]): Plan {
   const tried = game.copy();
   const plan: Action[] = [];
-  while (plan.length < mostInATurn && tried.waiting().includes(seat)) {
-    const best = cheapestOf(tried.options(seat).filter((option) => option.type === 'build'));
-    if (best === undefined) break;
-    const action: Action = { type: 'build', city: best.city };
+  let next = first;
+  while (next !== undefined && plan.length < mostInATurn) {
+    const action: Action = { type: 'build', city: next.city };
     if (!tried.act(seat, action)) break;
     plan.push(action);
+    next = tried.waiting().includes(seat) ? cheapestOf(tried.options(seat)) : undefined;
   }
   return plan;
 }
 
 /** Whole turns: nothing, the cheapest cities one by one, or another city first and then as many more as chance and money will have it. */
-function atBuilding(options: readonly Option[], game: ImaginedGame, seat: Seat): readonly Plan[] {
-  const builds = options.filter((option) => option.type === 'build').toSorted((a, b) => priceOf(a) - priceOf(b));
+function atBuilding(sheet: Sheet, game: ImaginedGame, seat: Seat, options: readonly Option[]): readonly Plan[] {
   const mayPass = options.some(({ type }) => type === 'pass');
   const plans: Plan[] = mayPass ? [[{ type: 'pass' }]] : [];
-  const inTurn = builds.length === 0 ? [] : cheapestInTurn(game, seat);
+  const cities = bestCities(sheet, game.state, seat, options);
+  const inTurn = cheapestInTurn(game, seat, cities);
   for (let built = inTurn.length; built > 0; built--) plans.push([...inTurn.slice(0, built), { type: 'pass' }]);
-  for (const { city } of builds.slice(0, mostFirstCities)) plans.push([{ type: 'build', city }]);
+  for (const { city } of cities) plans.push([{ type: 'build', city }]);
   return plans;
 }
 
@@ -113,7 +129,7 @@ export function plansFor({ sheet, offered: { options } }: BotTurn, game: Imagine
     case 'fuel':
       return [...atFuelMarket(sheet, state, seat, usual), ...answersTo(options)];
     case 'building':
-      return [...atBuilding(usual, game, seat), ...answersTo(options)];
+      return [...atBuilding(sheet, game, seat, usual), ...answersTo(options)];
     default:
       return [...usual.map((option): Plan => [leastOf(option)]), ...answersTo(options)];
   }

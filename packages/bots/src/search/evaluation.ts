@@ -1,4 +1,6 @@
+import { freeSpaceAt, linkCosts, type Network } from '@gridwright/arithmetic';
 import type { GameState, Player, Seat, Sheet } from '@gridwright/model';
+import { networkFor } from '../network.ts';
 import { cardsOf } from '../position.ts';
 import { leadOf } from './quick-table.ts';
 
@@ -8,13 +10,14 @@ interface Weight {
   readonly byTheEnd: number;
 }
 
-// fitted to how 130,000 rounds of games of quick players turned out, of two to six players on six maps: see docs/bots.md
-const money: Weight = { early: 1.496, byTheEnd: 0.152 };
-const moneyBeyond: Weight = { early: 0.822, byTheEnd: -0.019 };
-const cities: Weight = { early: 0.546, byTheEnd: 0.399 };
-const capacity: Weight = { early: 0.494, byTheEnd: -0.065 };
-const burns: Weight = { early: -0.827, byTheEnd: 0.108 };
-const stored: Weight = { early: 0.203, byTheEnd: 0.394 };
+// fitted to how 54,000 rounds of games of Normal turned out, of two, three, four and six players on six maps: see docs/bots.md
+const money: Weight = { early: 2.285, byTheEnd: -0.183 };
+const moneyBeyond: Weight = { early: 1.894, byTheEnd: -0.967 };
+const cities: Weight = { early: 1.16, byTheEnd: -0.003 };
+const capacity: Weight = { early: 0.641, byTheEnd: 0.162 };
+const burns: Weight = { early: -1.591, byTheEnd: 1.341 };
+const stored: Weight = { early: 0.469, byTheEnd: 0.535 };
+const room: Weight = { early: -1.669, byTheEnd: 0.933 };
 
 /** Elektro from which on more money counts for less. */
 const plenty = 120;
@@ -25,8 +28,33 @@ const tokenUnit = 5;
 /** Parts of the cities that end the game that are a unit. */
 const cityUnits = 10;
 
-/** How well a player stands, on a scale on which only differences mean something. */
-function strengthOf(sheet: Sheet, player: Player, progress: number): number {
+/** So many cities that a player could build next say how much room there is on the board. */
+const citiesAround = 6;
+/** Elektro for each of them that is not there. */
+const missingCity = 60;
+/** Elektro for all of them that are a unit. */
+const roomUnit = 200;
+
+/** Elektro for the cheapest house space of every city in play as the Step is; `Infinity` where there is none. */
+function spacesFree(network: Network, { houses, step }: GameState): readonly number[] {
+  return network.cities.map(
+    (city, position) => freeSpaceAt(network, position, houses[city]?.length ?? 0, step)?.cost ?? Infinity,
+  );
+}
+
+/** Elektro for the cheapest cities that a player could build next, each from the network as it is. */
+function costAround(network: Network, spaces: readonly number[], { cities: own }: Player): number {
+  const prices = linkCosts(network, own).map((link, position) => link + (spaces[position] ?? Infinity));
+  for (const city of own) {
+    const position = network.index.get(city);
+    if (position !== undefined) prices[position] = Infinity;
+  }
+  const cheapest = prices.sort((a, b) => a - b).slice(0, citiesAround);
+  return cheapest.reduce((sum, price) => sum + Math.min(price, missingCity), 0);
+}
+
+/** How well a player stands, on a scale on which only differences mean something. `around`: see `costAround`. */
+function strengthOf(sheet: Sheet, player: Player, progress: number, around: number): number {
   const count = (units: number, { early, byTheEnd }: Weight): number => units * (early + progress * byTheEnd);
   const ofTheEnd = (number: number): number => (cityUnits * Math.min(number, sheet.endAt)) / sheet.endAt;
   const plants = cardsOf(sheet, player.plants);
@@ -37,14 +65,19 @@ function strengthOf(sheet: Sheet, player: Player, progress: number): number {
     count(ofTheEnd(player.cities.length), cities) +
     count(ofTheEnd(plants.reduce((sum, plant) => sum + plant.cities, 0)), capacity) +
     count(plants.reduce((sum, plant) => sum + plant.burns, 0) / tokenUnit, burns) +
-    count((coal + oil + garbage + uranium) / tokenUnit, stored)
+    count((coal + oil + garbage + uranium) / tokenUnit, stored) +
+    count(around / roomUnit, room)
   );
 }
 
 /** How likely a seat wins, 0 … 1, as the game stands at the beginning of a round. */
 export function chanceToWin(sheet: Sheet, state: GameState, seat: Seat): number {
   const progress = Math.min(1, leadOf(state) / sheet.endAt);
-  const strengths = state.players.map((player) => strengthOf(sheet, player, progress));
+  const network = networkFor(sheet, state);
+  const spaces = spacesFree(network, state);
+  const strengths = state.players.map((player) =>
+    strengthOf(sheet, player, progress, costAround(network, spaces, player)),
+  );
   const own = strengths[seat] ?? 0;
   return 1 / strengths.reduce((sum, strength) => sum + Math.exp(strength - own), 0);
 }

@@ -166,20 +166,36 @@ function costAround(isFree: readonly boolean[], neighbours: readonly Neighbour[]
   return sum;
 }
 
-/** A first city with a cheap neighbourhood that is still free. */
-function firstCity({ sheet, state }: QuickTable, options: readonly Option[]): Build | undefined {
+/** A first city, and what it costs with those around it that are still free, which count half. */
+interface FirstCity {
+  readonly option: Build;
+  readonly price: number;
+}
+
+/** Where a seat that has no city yet could begin. */
+function firstCities({ sheet, state }: QuickTable, options: readonly Option[]): readonly FirstCity[] {
   const network = networkFor(sheet, state);
   const neighbours = neighboursIn(network);
   const isFree = network.cities.map((city) => (state.houses[city]?.length ?? 0) < state.step);
-  let best: Build | undefined;
-  let least = Infinity;
+  const cities: FirstCity[] = [];
   for (const option of options) {
     if (option.type !== 'build') continue;
     const around = neighbours[network.index.get(option.city) ?? -1] ?? [];
-    const price = option.house + option.link + 0.5 * costAround(isFree, around);
-    if (price < least) [best, least] = [option, price];
+    cities.push({ option, price: option.house + option.link + 0.5 * costAround(isFree, around) });
   }
-  return best;
+  return cities;
+}
+
+/** The cities on offer to a seat that has none yet: first those with a cheap neighbourhood that is still free. */
+export const bestFirstCities = (table: QuickTable, options: readonly Option[]): readonly Build[] =>
+  firstCities(table, options)
+    .toSorted((a, b) => a.price - b.price)
+    .map(({ option }) => option);
+
+function firstCity(table: QuickTable, options: readonly Option[]): Build | undefined {
+  let best: FirstCity | undefined;
+  for (const city of firstCities(table, options)) if (best === undefined || city.price < best.price) best = city;
+  return best?.option;
 }
 
 /** What the next city is worth beyond its price, in Elektro: as in an ordinary round, and as in the last one. */
