@@ -17,13 +17,10 @@ const habitsOf: Readonly<Record<string, Habits>> = {
 
 const habitsAt = ({ level }: BotTurn): Habits => habitsOf[level] ?? farSighted;
 
-/**
- * How much a level tries out in its head before it decides: Hard looks to the end of the next round, Expert to that of the one
- * after it.
- */
+/** How much a level tries out in its head before it decides: Hard looks to the end of the next round, Expert two rounds further. */
 const budgets: Readonly<Record<string, Budget>> = {
   hard: { playouts: 4, rounds: 2 },
-  expert: { playouts: 1200, rounds: 3 },
+  expert: { playouts: 1200, rounds: 4 },
 };
 /** How much is tried out before something is suggested. */
 const adviser: Budget = { playouts: 300, rounds: 5 };

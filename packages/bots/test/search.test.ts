@@ -111,12 +111,34 @@ describe('how a game stands that is not over', () => {
     expect(chanceWithFull(others.slice(-7, -1))).toBeGreaterThan(chanceWithFull([]));
   });
 
-  it('is looked at after as many rounds as are played on', () => {
+  describe('is judged', () => {
     const start = imagine(rules, scene(rules, { phase: 'building', order: [1, 0] }).state, 0, randomSource('a'));
-    const played = start.copy();
-    const { won } = endOf(playOut(played, sheet, 0, [], [usualStyle, usualStyle], 2));
-    expect(played.state.round).toBe(start.state.round + 2);
-    expect(won).toBe(chanceToWin(sheet, played.state, 0));
+    const playedFor = (rounds: number): { readonly won: number; readonly after: number; readonly round: number } => {
+      const played = start.copy();
+      const { won } = endOf(playOut(played, sheet, 0, [], [usualStyle, usualStyle], rounds));
+      return { won, after: chanceToWin(sheet, played.state, 0), round: played.state.round };
+    };
+
+    it('after the next round where no more are played on', () => {
+      const { won, after, round } = playedFor(2);
+      expect(round).toBe(start.state.round + 2);
+      expect(won).toBe(after);
+    });
+
+    it('after the next round and each that follows, in equal parts', () => {
+      const each = [2, 3, 4].map(playedFor);
+      const { won, round } = playedFor(4);
+      expect(round).toBe(start.state.round + 4);
+      expect(won).toBeCloseTo(each.reduce((sum, { after }) => sum + after, 0) / 3, 10);
+    });
+
+    it('by its end where it ends before', () => {
+      const game = imagine(rules, farAhead.state, 0, randomSource('a'));
+      const ended = game.copy();
+      const { won } = endOf(playOut(ended, sheet, 0, [], [usualStyle, usualStyle], 30));
+      expect(ended.state.phase.at).toBe('over');
+      expect(won).toBeGreaterThan(0.9);
+    });
   });
 });
 

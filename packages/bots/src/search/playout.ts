@@ -41,6 +41,10 @@ export interface Ending {
   readonly score: number;
 }
 
+/** The mean of something that endings have. */
+export const meanOf = (ends: readonly Ending[], value: (end: Ending) => number): number =>
+  ends.reduce((sum, end) => sum + value(end), 0) / Math.max(1, ends.length);
+
 /** The part of a won game that each seat has: 1 for whoever has won alone. */
 export function sharesOf(game: ImaginedGame): readonly number[] {
   const ranking = standing(game);
@@ -64,9 +68,13 @@ export function endingOf(game: ImaginedGame, seat: Seat): Ending {
   return { won, score: 0.9 * won + 0.1 * (0.5 + 0.5 * Math.tanh((own - best) / 4)) };
 }
 
+/** Rounds after which a game that is not over can be judged: the present one and the next. */
+const leastRounds = 2;
+
 /**
  * Plays an imagined game on: a seat does what is planned, as far as it is allowed, and from there all play quickly, for so many
- * rounds, this one included, or to the end. A game that is not over then is judged by what everybody has.
+ * rounds, this one included, or to the end. A game that is not over is judged by what everybody has after the next round and after each
+ * that follows, in equal parts: what is seen early depends less on chance, and what is seen late tells more.
  *
  * @yields after every few actions
  */
@@ -78,12 +86,21 @@ export function* playOut(
   styles: readonly Style[],
   rounds = Infinity,
 ): Generator<undefined, Ending> {
-  const until = game.state.round + rounds;
-  yield* playOn(game, sheet, seat, plan, styles, until);
-  const isOpen = game.state.phase.at !== 'over' && game.state.round >= until;
-  if (!isOpen) return endingOf(game, seat);
-  const chance = chanceToWin(sheet, game.state, seat);
-  return { won: chance, score: chance };
+  const { state } = game;
+  const begun = state.round;
+  if (rounds === Infinity) {
+    yield* playOn(game, sheet, seat, plan, styles);
+    return endingOf(game, seat);
+  }
+  const seen: Ending[] = [];
+  for (let played = Math.min(leastRounds, rounds); played <= rounds; played++) {
+    const isFirst = seen.length === 0;
+    yield* playOn(game, sheet, seat, isFirst ? plan : [], styles, begun + played);
+    const isOpen = state.phase.at !== 'over' && state.round >= begun + played;
+    const chance = chanceToWin(sheet, state, seat);
+    seen.push(isOpen ? { won: chance, score: chance } : endingOf(game, seat));
+  }
+  return { won: meanOf(seen, ({ won }) => won), score: meanOf(seen, ({ score }) => score) };
 }
 
 /** The same, up to a round; the game is left as it stands then. */

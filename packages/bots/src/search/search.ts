@@ -1,7 +1,7 @@
 import type { BotTurn, ImaginedGame, RatedAction, Ratings, Thought } from '@gridwright/core/plugin';
 import { type Action, sameJson } from '@gridwright/model';
 import { type Plan, plansFor } from './candidates.ts';
-import { type Ending, playOut, someStyle } from './playout.ts';
+import { type Ending, meanOf, playOut, someStyle } from './playout.ts';
 import type { Style } from './quick-table.ts';
 
 /** One way the game may be: hidden cards drawn anew, and how everybody goes by it. */
@@ -18,9 +18,6 @@ interface Tried {
 
 /** What a plan is preferred by that careful habits found: smaller differences may be chance. */
 const trust = 0.02;
-
-const meanOf = (ends: readonly Ending[], value: (end: Ending) => number): number =>
-  ends.reduce((sum, end) => sum + value(end), 0) / Math.max(1, ends.length);
 
 /** How much is thought about. */
 export interface Budget {
