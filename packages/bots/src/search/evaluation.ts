@@ -28,8 +28,8 @@ const tokenUnit = 5;
 /** Parts of the cities that end the game that are a unit. */
 const cityUnits = 10;
 
-/** So many cities that a player could build next say how much room there is on the board. */
-const citiesAround = 6;
+/** So many cities that a player could build next say how much room there is. */
+const nextCities = 6;
 /** Elektro for each of them that is not there. */
 const missingCity = 60;
 /** Elektro for all of them that are a unit. */
@@ -43,18 +43,18 @@ function spacesFree(network: Network, { houses, step }: GameState): readonly num
 }
 
 /** Elektro for the cheapest cities that a player could build next, each from the network as it is. */
-function costAround(network: Network, spaces: readonly number[], { cities: own }: Player): number {
+function costOfNextCities(network: Network, spaces: readonly number[], { cities: own }: Player): number {
   const prices = linkCosts(network, own).map((link, position) => link + (spaces[position] ?? Infinity));
   for (const city of own) {
     const position = network.index.get(city);
     if (position !== undefined) prices[position] = Infinity;
   }
-  const cheapest = prices.sort((a, b) => a - b).slice(0, citiesAround);
+  const cheapest = prices.sort((a, b) => a - b).slice(0, nextCities);
   return cheapest.reduce((sum, price) => sum + Math.min(price, missingCity), 0);
 }
 
-/** How well a player stands, on a scale on which only differences mean something. `around`: see `costAround`. */
-function strengthOf(sheet: Sheet, player: Player, progress: number, around: number): number {
+/** How well a player stands, on a scale on which only differences mean something. `toBuildOn`: Elektro for the next cities. */
+function strengthOf(sheet: Sheet, player: Player, progress: number, toBuildOn: number): number {
   const count = (units: number, { early, byTheEnd }: Weight): number => units * (early + progress * byTheEnd);
   const ofTheEnd = (number: number): number => (cityUnits * Math.min(number, sheet.endAt)) / sheet.endAt;
   const plants = cardsOf(sheet, player.plants);
@@ -66,7 +66,7 @@ function strengthOf(sheet: Sheet, player: Player, progress: number, around: numb
     count(ofTheEnd(plants.reduce((sum, plant) => sum + plant.cities, 0)), capacity) +
     count(plants.reduce((sum, plant) => sum + plant.burns, 0) / tokenUnit, burns) +
     count((coal + oil + garbage + uranium) / tokenUnit, stored) +
-    count(around / roomUnit, room)
+    count(toBuildOn / roomUnit, room)
   );
 }
 
@@ -76,7 +76,7 @@ export function chanceToWin(sheet: Sheet, state: GameState, seat: Seat): number 
   const network = networkFor(sheet, state);
   const spaces = spacesFree(network, state);
   const strengths = state.players.map((player) =>
-    strengthOf(sheet, player, progress, costAround(network, spaces, player)),
+    strengthOf(sheet, player, progress, costOfNextCities(network, spaces, player)),
   );
   const own = strengths[seat] ?? 0;
   return 1 / strengths.reduce((sum, strength) => sum + Math.exp(strength - own), 0);

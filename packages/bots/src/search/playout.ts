@@ -68,6 +68,8 @@ export function endingOf(game: ImaginedGame, seat: Seat): Ending {
   return { won, score: 0.9 * won + 0.1 * (0.5 + 0.5 * Math.tanh((own - best) / 4)) };
 }
 
+const guessed = (chance: number): Ending => ({ won: chance, score: chance });
+
 /** Rounds after which a game that is not over can be judged: the present one and the next. */
 const leastRounds = 2;
 
@@ -97,8 +99,7 @@ export function* playOut(
     const isFirst = seen.length === 0;
     yield* playOn(game, sheet, seat, isFirst ? plan : [], styles, begun + played);
     const isOpen = state.phase.at !== 'over' && state.round >= begun + played;
-    const chance = chanceToWin(sheet, state, seat);
-    seen.push(isOpen ? { won: chance, score: chance } : endingOf(game, seat));
+    seen.push(isOpen ? guessed(chanceToWin(sheet, state, seat)) : endingOf(game, seat));
   }
   return { won: meanOf(seen, ({ won }) => won), score: meanOf(seen, ({ score }) => score) };
 }
