@@ -102,3 +102,10 @@ describe.each(Object.keys(checkers))('%s', (checker) => {
     expect(errors[0]).toMatch(new RegExp(`^\\S*Mistake${at}\\.vue\\(11,\\d+\\): error TS${number}:`));
   });
 });
+
+test('a checker that there is not is refused in words', () => {
+  const script = path.join(page, 'scripts/check-types.mjs');
+  const { status, stderr } = spawnSync(process.execPath, [script, '--checker', 'none'], { encoding: 'utf8' });
+  expect(status).toBe(2);
+  expect(stderr).toBe(`No such checker here: none. There are: ${Object.keys(checkers).join(', ')}.\n`);
+});

@@ -1,5 +1,5 @@
 import { freeSpaceAt, linkCosts, type Network, unreachable } from '@gridwright/arithmetic';
-import type { CityId, SeatView } from '@gridwright/model';
+import type { CityId, GameState, Seat, SeatView } from '@gridwright/model';
 import { networkFor } from './network.ts';
 import type { Position } from './position.ts';
 
@@ -18,19 +18,23 @@ interface Growth {
 }
 
 /** The cheapest free house space of every city, `unreachable` where a seat cannot build. */
-function housePrices({ view }: Position, network: Network, { seat }: SeatView): readonly number[] {
+export function housePrices(
+  network: Network,
+  { houses, blocked, step }: Pick<GameState, 'houses' | 'blocked' | 'step'>,
+  seat: Seat,
+): readonly number[] {
   return network.cities.map((city, at) => {
-    const houses = view.houses[city] ?? [];
-    return houses.includes(seat) || view.blocked?.includes(city)
+    const there = houses[city] ?? [];
+    return there.includes(seat) || blocked?.includes(city)
       ? unreachable
-      : (freeSpaceAt(network, at, houses.length, view.step)?.cost ?? unreachable);
+      : (freeSpaceAt(network, at, there.length, step)?.cost ?? unreachable);
   });
 }
 
 function growthOf(position: Position, owner: SeatView = position.me): Growth {
   const network = networkFor(position.sheet, position.view);
   const owned = owner.cities;
-  return { network, owned, link: linkCosts(network, owned), house: housePrices(position, network, owner) };
+  return { network, owned, link: linkCosts(network, owned), house: housePrices(network, position.view, owner.seat) };
 }
 
 /** A growth with one more city in the network. */
@@ -71,8 +75,11 @@ function cheapestSteps(start: Growth, count: number): readonly CityStep[] {
   return steps;
 }
 
+/** Elektro that a city counts for where there is none to build. */
+export const missingCity = 60;
+
 const total = (steps: readonly CityStep[], wanted: number): number =>
-  steps.reduce((sum, { price }) => sum + price, 0) + 60 * (wanted - steps.length);
+  steps.reduce((sum, { price }) => sum + price, 0) + missingCity * (wanted - steps.length);
 
 /** Cities that a first city is judged by: those that would follow it. */
 const following = 6;

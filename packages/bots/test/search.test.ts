@@ -111,6 +111,15 @@ describe('how a game stands that is not over', () => {
     expect(chanceWithFull(others.slice(-7, -1))).toBeGreaterThan(chanceWithFull([]));
   });
 
+  it('is the same for a city in which nobody may build as for a full one', () => {
+    const [near = '', ...others] = allCities;
+    const { state } = scene(rules, { phase: 'building', order: [1, 0], seats: { 0: { cities: [near] }, 1: {} } });
+    const closed = others.slice(0, 6);
+    const houses = { ...state.houses, ...Object.fromEntries(closed.map((city) => [city, [1, 0, 1]])) };
+    expect(chanceToWin(sheet, { ...state, blocked: closed }, 0)).toBe(chanceToWin(sheet, { ...state, houses }, 0));
+    expect(chanceToWin(sheet, { ...state, blocked: closed }, 0)).toBeLessThan(chanceToWin(sheet, state, 0));
+  });
+
   describe('is judged', () => {
     const start = imagine(rules, scene(rules, { phase: 'building', order: [1, 0] }).state, 0, randomSource('a'));
     const playedFor = (rounds: number): { readonly won: number; readonly after: number; readonly round: number } => {

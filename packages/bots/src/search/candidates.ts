@@ -11,7 +11,7 @@ import {
 } from '@gridwright/model';
 import { type Bill, billFor, chosenOf, type Offers, offersIn } from '../fuel-bill.ts';
 import { bestFirstCities, cheapestOf, quickBill } from './quick-player.ts';
-import { ownedBy, playerAt, type QuickTable, quickTable, usualStyle } from './quick-table.ts';
+import { ownedBy, playerAt, quickTable, usualStyle } from './quick-table.ts';
 
 /** What a seat may do until others are asked; the first action is what would be done now. */
 export type Plan = readonly Action[];
@@ -46,18 +46,14 @@ function purchases(bill: Bill, options: readonly Option[]): Plan {
   return [...plan, { type: 'pass' }];
 }
 
-/** A table at which everybody goes by the usual numbers. */
-const usualTable = (sheet: Sheet, state: GameState): QuickTable =>
-  quickTable(
+/** Bills for every choice of plants, once and twice over, and what would be left for nobody else. */
+function billsFor(sheet: Sheet, state: GameState, seat: Seat, options: readonly Option[]): readonly Bill[] {
+  const offers: Offers = offersIn(options);
+  const table = quickTable(
     sheet,
     state,
     state.players.map(() => usualStyle),
   );
-
-/** Bills for every choice of plants, once and twice over, and what would be left for nobody else. */
-function billsFor(sheet: Sheet, state: GameState, seat: Seat, options: readonly Option[]): readonly Bill[] {
-  const offers: Offers = offersIn(options);
-  const table = usualTable(sheet, state);
   const player = playerAt(table, seat);
   const { plants } = ownedBy(table, seat);
   const quick = quickBill(table, seat, offers);
@@ -81,9 +77,8 @@ const byPrice = (options: readonly Option[]): readonly Build[] =>
 
 /** The cities on offer, the cheapest first; to a seat that has none yet, those first around which it is cheap. */
 function bestCities(sheet: Sheet, state: GameState, seat: Seat, options: readonly Option[]): readonly Build[] {
-  const table = usualTable(sheet, state);
-  if (playerAt(table, seat).cities.length > 0) return byPrice(options).slice(0, mostOtherCities);
-  return bestFirstCities(table, options).slice(0, mostFirstCities);
+  if (state.players[seat]?.cities.length !== 0) return byPrice(options).slice(0, mostOtherCities);
+  return bestFirstCities({ sheet, state }, options).slice(0, mostFirstCities);
 }
 
 /** The best city, and the cheapest again and again, as far as the money goes. */

@@ -1,5 +1,6 @@
-import { freeSpaceAt, linkCosts, type Network } from '@gridwright/arithmetic';
+import { linkCosts, type Network } from '@gridwright/arithmetic';
 import type { GameState, Player, Seat, Sheet } from '@gridwright/model';
+import { housePrices, missingCity } from '../city-plan.ts';
 import { networkFor } from '../network.ts';
 import { cardsOf } from '../position.ts';
 import { leadOf } from './quick-table.ts';
@@ -30,25 +31,13 @@ const cityUnits = 10;
 
 /** So many cities that a player could build next say how much room there is. */
 const nextCities = 6;
-/** Elektro for each of them that is not there. */
-const missingCity = 60;
 /** Elektro for all of them that are a unit. */
 const roomUnit = 200;
 
-/** Elektro for the cheapest house space of every city in play as the Step is; `Infinity` where there is none. */
-function spacesFree(network: Network, { houses, step }: GameState): readonly number[] {
-  return network.cities.map(
-    (city, position) => freeSpaceAt(network, position, houses[city]?.length ?? 0, step)?.cost ?? Infinity,
-  );
-}
-
-/** Elektro for the cheapest cities that a player could build next, each from the network as it is. */
-function costOfNextCities(network: Network, spaces: readonly number[], { cities: own }: Player): number {
-  const prices = linkCosts(network, own).map((link, position) => link + (spaces[position] ?? Infinity));
-  for (const city of own) {
-    const position = network.index.get(city);
-    if (position !== undefined) prices[position] = Infinity;
-  }
+/** Elektro for the cheapest cities that a seat could build next, each from the network as it is. */
+function costOfNextCities(network: Network, state: GameState, { cities }: Player, seat: Seat): number {
+  const houses = housePrices(network, state, seat);
+  const prices = linkCosts(network, cities).map((link, position) => link + (houses[position] as number));
   const cheapest = prices.sort((a, b) => a - b).slice(0, nextCities);
   return cheapest.reduce((sum, price) => sum + Math.min(price, missingCity), 0);
 }
@@ -74,9 +63,8 @@ function strengthOf(sheet: Sheet, player: Player, progress: number, toBuildOn: n
 export function chanceToWin(sheet: Sheet, state: GameState, seat: Seat): number {
   const progress = Math.min(1, leadOf(state) / sheet.endAt);
   const network = networkFor(sheet, state);
-  const spaces = spacesFree(network, state);
-  const strengths = state.players.map((player) =>
-    strengthOf(sheet, player, progress, costOfNextCities(network, spaces, player)),
+  const strengths = state.players.map((player, at) =>
+    strengthOf(sheet, player, progress, costOfNextCities(network, state, player, at)),
   );
   const own = strengths[seat] ?? 0;
   return 1 / strengths.reduce((sum, strength) => sum + Math.exp(strength - own), 0);

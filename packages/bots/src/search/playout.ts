@@ -41,9 +41,8 @@ export interface Ending {
   readonly score: number;
 }
 
-/** The mean of something that endings have. */
-export const meanOf = (ends: readonly Ending[], value: (end: Ending) => number): number =>
-  ends.reduce((sum, end) => sum + value(end), 0) / Math.max(1, ends.length);
+export const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /** The part of a won game that each seat has: 1 for whoever has won alone. */
 export function sharesOf(game: ImaginedGame): readonly number[] {
@@ -101,7 +100,7 @@ export function* playOut(
     const isOpen = state.phase.at !== 'over' && state.round >= begun + played;
     seen.push(isOpen ? guessed(chanceToWin(sheet, state, seat)) : endingOf(game, seat));
   }
-  return { won: meanOf(seen, ({ won }) => won), score: meanOf(seen, ({ score }) => score) };
+  return { won: mean(seen.map(({ won }) => won)), score: mean(seen.map(({ score }) => score)) };
 }
 
 /** The same, up to a round; the game is left as it stands then. */

@@ -166,36 +166,21 @@ function costAround(isFree: readonly boolean[], neighbours: readonly Neighbour[]
   return sum;
 }
 
-/** A first city, and what it costs with those around it that are still free, which count half. */
-interface FirstCity {
-  readonly option: Build;
-  readonly price: number;
-}
-
-/** Where a seat that has no city yet could begin. */
-function firstCities({ sheet, state }: QuickTable, options: readonly Option[]): readonly FirstCity[] {
+/** The cities on offer to a seat that has none yet: first those with a cheap neighbourhood that is still free. */
+export function bestFirstCities(
+  { sheet, state }: Pick<QuickTable, 'sheet' | 'state'>,
+  options: readonly Option[],
+): readonly Build[] {
   const network = networkFor(sheet, state);
   const neighbours = neighboursIn(network);
   const isFree = network.cities.map((city) => (state.houses[city]?.length ?? 0) < state.step);
-  const cities: FirstCity[] = [];
+  const cities: { readonly option: Build; readonly price: number }[] = [];
   for (const option of options) {
     if (option.type !== 'build') continue;
     const around = neighbours[network.index.get(option.city) ?? -1] ?? [];
     cities.push({ option, price: option.house + option.link + 0.5 * costAround(isFree, around) });
   }
-  return cities;
-}
-
-/** The cities on offer to a seat that has none yet: first those with a cheap neighbourhood that is still free. */
-export const bestFirstCities = (table: QuickTable, options: readonly Option[]): readonly Build[] =>
-  firstCities(table, options)
-    .toSorted((a, b) => a.price - b.price)
-    .map(({ option }) => option);
-
-function firstCity(table: QuickTable, options: readonly Option[]): Build | undefined {
-  let best: FirstCity | undefined;
-  for (const city of firstCities(table, options)) if (best === undefined || city.price < best.price) best = city;
-  return best?.option;
+  return cities.sort((a, b) => a.price - b.price).map(({ option }) => option);
 }
 
 /** What the next city is worth beyond its price, in Elektro: as in an ordinary round, and as in the last one. */
@@ -228,7 +213,7 @@ function isWorthBuilding(table: QuickTable, seat: Seat, price: number): boolean 
 }
 
 function atBuilding(table: QuickTable, seat: Seat, options: readonly Option[]): Action {
-  const best = playerAt(table, seat).cities.length === 0 ? firstCity(table, options) : cheapestOf(options);
+  const best = playerAt(table, seat).cities.length === 0 ? bestFirstCities(table, options)[0] : cheapestOf(options);
   if (best === undefined) return leastOf(options[0] as Option);
   return isWorthBuilding(table, seat, best.house + best.link) ? { type: 'build', city: best.city } : { type: 'pass' };
 }

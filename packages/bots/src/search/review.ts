@@ -1,7 +1,7 @@
 import type { BotTurn, ImaginedGame, Review, ReviewDepth } from '@gridwright/core/plugin';
 import { type Action, type Seat, sameJson } from '@gridwright/model';
 import { type Plan, plansFor } from './candidates.ts';
-import { type Ending, endingOf, playOn, sharesOf, someStyle } from './playout.ts';
+import { type Ending, endingOf, mean, playOn, sharesOf, someStyle } from './playout.ts';
 
 /** Of a hundred games, so many more must be won before anything is called better: less may be chance. */
 const leastGain = 6;
@@ -18,8 +18,6 @@ interface Tried {
 }
 
 const tried = (plan: Plan): Tried => ({ plan, shares: [], ends: [] });
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 const percent = (part: number): number => Math.round(100 * part);
 
 /**

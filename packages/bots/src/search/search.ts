@@ -1,7 +1,7 @@
 import type { BotTurn, ImaginedGame, RatedAction, Ratings, Thought } from '@gridwright/core/plugin';
 import { type Action, sameJson } from '@gridwright/model';
 import { type Plan, plansFor } from './candidates.ts';
-import { type Ending, meanOf, playOut, someStyle } from './playout.ts';
+import { type Ending, mean, playOut, someStyle } from './playout.ts';
 import type { Style } from './quick-table.ts';
 
 /** One way the game may be: hidden cards drawn anew, and how everybody goes by it. */
@@ -59,7 +59,7 @@ function* explore(
   const dropped: Tried[] = [];
   const perRound = playouts / Math.max(1, Math.ceil(Math.log2(left.length)));
   const worthOf = ({ plan: [first], ends }: Tried): number =>
-    meanOf(ends, ({ score }) => score) + (sameJson(first as never, habit as never) ? trust : 0);
+    mean(ends.map(({ score }) => score)) + (sameJson(first as never, habit as never) ? trust : 0);
   while (left.length > 1) {
     const each = Math.max(1, Math.floor(perRound / left.length));
     for (let trial = 0; trial < each; trial++)
@@ -84,7 +84,7 @@ export function* search(turn: BotTurn, habit: Action, budget: Budget): Thought {
 /** What somebody is told of: actions that differ, the best first. */
 const mostRated = 3;
 
-const chanceOf = (ends: readonly Ending[]): number => meanOf(ends, ({ won }) => won);
+const chanceOf = (ends: readonly Ending[]): number => mean(ends.map(({ won }) => won));
 
 /**
  * The chance after a plan beside another that is thought better, as the samples say that both have met: those that one alone has met
@@ -99,9 +99,9 @@ function chanceBeside(better: readonly Ending[], ends: readonly Ending[]): numbe
 /** Whether one plan did better than another in the samples that both have met, by more than chance would have it 19 times of 20. */
 function isClearlyBetter(one: readonly Ending[], other: readonly Ending[]): boolean {
   const leads = one.slice(0, other.length).map(({ score }, at) => score - (other[at]?.score ?? 0));
-  const mean = leads.reduce((sum, lead) => sum + lead, 0) / leads.length;
-  const squares = leads.reduce((sum, lead) => sum + (lead - mean) ** 2, 0);
-  return leads.length > 1 && mean > 2 * Math.sqrt(squares / (leads.length - 1) / leads.length);
+  const middle = mean(leads);
+  const squares = leads.reduce((sum, lead) => sum + (lead - middle) ** 2, 0);
+  return leads.length > 1 && middle > 2 * Math.sqrt(squares / (leads.length - 1) / leads.length);
 }
 
 /** What is told first: what careful habits found, for which there are reasons in words, unless something else is clearly better. */
