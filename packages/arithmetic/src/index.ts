@@ -1,5 +1,5 @@
 export { byNumber, countedPlants } from './cards.ts';
-export { addFuels, countIn, plusTokens, tokensOf } from './fuel-sets.ts';
+export { addFuels, countIn, plusTokens, setOf, tokensOf } from './fuel-sets.ts';
 export {
   capacitiesOf,
   type Overflow,

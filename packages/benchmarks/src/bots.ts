@@ -1,6 +1,5 @@
 import { playQuickly, standardBot } from '@gridwright/bots';
 import type { ImaginedGame } from '@gridwright/core/plugin';
-import type { Action, Seat } from '@gridwright/model';
 import { act, imagine, playerOf, randomSource, type Rules, seatTurn, sheetOf, waiting } from '@gridwright/core';
 import { deal, playAtRandom } from './self-play.ts';
 
@@ -42,14 +41,14 @@ export function measureBots(rules: Rules): BotFigures {
 export interface WholeGames {
   /** For each second of processor time. */
   readonly perSecond: number;
-  readonly actionsPerGame: number;
+  readonly roundsPerGame: number;
 }
 
 /** Both kinds begin with the same deals. */
 export interface GamesPerSecond {
   /**
-   * Played out by a bot that searches: everybody plays quickly, but sensibly. Each is imagined besides it is dealt; options are listed
-   * where somebody looks at them, and no events are written.
+   * Played out by a bot that searches: everybody plays quickly, but sensibly. Each is imagined besides it is dealt, and goes on in plain
+   * lists.
    */
   readonly playedOut: WholeGames;
   /** At random: options are listed for every action, and all events are kept. */
@@ -60,34 +59,23 @@ const gamesAtOnce = 40;
 const turns = 12;
 const warmUpTurns = 3;
 
-/** A game that counts what is carried out in it. */
-function counted(game: ImaginedGame, count: () => void): ImaginedGame {
-  const act = (seat: Seat, action: Action): boolean => {
-    const done = game.act(seat, action);
-    if (done) count();
-    return done;
-  };
-  return { ...game, act };
-}
-
 /** Both kinds in turns, so that what the machine does besides bears on them alike; of each the best turn counts. */
 export function measurePlayouts(rules: Rules): GamesPerSecond {
   const sheet = sheetOf(rules);
   const random = randomSource('playouts');
   const imaginedAt = (game: number): ImaginedGame => imagine(rules, deal(rules, `playout ${game}`).state, 0, random);
-  const playedOut = (game: number): void => void playQuickly(imaginedAt(game), sheet, random);
-  const atRandom = (game: number): number => playAtRandom(deal(rules, `playout ${game}`), random);
-  let actionsPlayedOut = 0;
-  let actionsAtRandom = 0;
+  const playedOut = (game: number): number => playQuickly(imaginedAt(game), sheet, random);
+  const atRandom = (game: number): number => {
+    const play = deal(rules, `playout ${game}`);
+    playAtRandom(play, random);
+    return play.state.round;
+  };
+  const rounds = { playedOut: 0, atRandom: 0 };
   for (let game = 0; game < gamesAtOnce; game++) {
-    playQuickly(
-      counted(imaginedAt(game), () => actionsPlayedOut++),
-      sheet,
-      random,
-    );
-    actionsAtRandom += atRandom(game);
+    rounds.playedOut += playedOut(game);
+    rounds.atRandom += atRandom(game);
   }
-  const perSecond = (play: (game: number) => void): number => {
+  const perSecond = (play: (game: number) => number): number => {
     const before = process.cpuUsage();
     for (let game = 0; game < gamesAtOnce; game++) play(game);
     const { user, system } = process.cpuUsage(before);
@@ -101,7 +89,7 @@ export function measurePlayouts(rules: Rules): GamesPerSecond {
     best.atRandom = Math.max(best.atRandom, now.atRandom);
   }
   return {
-    playedOut: { perSecond: best.playedOut, actionsPerGame: actionsPlayedOut / gamesAtOnce },
-    atRandom: { perSecond: best.atRandom, actionsPerGame: actionsAtRandom / gamesAtOnce },
+    playedOut: { perSecond: best.playedOut, roundsPerGame: rounds.playedOut / gamesAtOnce },
+    atRandom: { perSecond: best.atRandom, roundsPerGame: rounds.atRandom / gamesAtOnce },
   };
 }

@@ -44,8 +44,8 @@ function engineLines({ best, middle, perCpuSecond, actionsPerGame }: EngineFigur
   ].join('');
 }
 
-const gamesPerSecond = ({ perSecond, actionsPerGame }: WholeGames): string =>
-  `${whole(perSecond)}/s per core, ${whole(actionsPerGame)} actions each`;
+const gamesPerSecond = ({ perSecond, roundsPerGame }: WholeGames): string =>
+  `${whole(perSecond)}/s per core, ${roundsPerGame.toFixed(1)} rounds each`;
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -105,7 +105,7 @@ function botLines(): string {
     line('decisions', `${whole(decisionsPerSecond)}/s (target above 2,000), slowest ${slowestMs.toFixed(1)} ms`),
     line('actions per game', whole(actionsPerGame)),
     line('whole games played out for a search', `${gamesPerSecond(playedOut)} (target above twice those at random)`),
-    line('  dealt, imagined, options as asked for, no events', ''),
+    line('  dealt, imagined, played on in plain lists', ''),
     line('whole games at random', gamesPerSecond(atRandom)),
     line('  dealt, options for every action, events kept', ''),
     line('  so many are played out for each at random', (playedOut.perSecond / atRandom.perSecond).toFixed(2)),

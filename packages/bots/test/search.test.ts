@@ -1,12 +1,13 @@
 import { conclude, imagine, playerOf, randomSource, seatTurn, sheetOf } from '@gridwright/core';
 import { pass, plainDeck, plainMap, rulesOf, scene, type Scene } from '@gridwright/core/testing';
-import type { BotTurn, RatedAction, Ratings } from '@gridwright/core/plugin';
+import type { BotTurn, ImaginedGame, RatedAction, Ratings } from '@gridwright/core/plugin';
 import { standardBot } from '@gridwright/bots';
 import { describe, expect, it } from 'vitest';
-import { chanceToWin } from '../src/search/evaluation.ts';
+import { chanceInCompact, chanceToWin } from '../src/search/evaluation.ts';
+import { playFast } from '../src/search/fast/play-fast.ts';
 import { plansFor } from '../src/search/candidates.ts';
 import { type Ending, playOut } from '../src/search/playout.ts';
-import { usualStyle } from '../src/search/quick-table.ts';
+import { usualStyle } from '../src/search/style.ts';
 import { rate, search } from '../src/search/search.ts';
 
 const regions = ['one', 'two', 'three'];
@@ -121,32 +122,31 @@ describe('how a game stands that is not over', () => {
   });
 
   describe('is judged', () => {
+    const styles = [usualStyle, usualStyle];
     const start = imagine(rules, scene(rules, { phase: 'building', order: [1, 0] }).state, 0, randomSource('a'));
-    const playedFor = (rounds: number): { readonly won: number; readonly after: number; readonly round: number } => {
-      const played = start.copy();
-      const { won } = endOf(playOut(played, sheet, 0, [], [usualStyle, usualStyle], rounds));
-      return { won, after: chanceToWin(sheet, played.state, 0), round: played.state.round };
+    const wonAfter = (game: ImaginedGame, rounds: number): number =>
+      endOf(playOut(game.copy(), sheet, 0, [], styles, rounds)).won;
+    /** The chance at the beginning of the round that comes so many rounds later. */
+    const chanceAfter = (rounds: number): number => {
+      const game = start.compact();
+      if (game === undefined) throw new Error('the game does not go into plain lists');
+      playFast({ game, styles }, start.state.round + rounds);
+      expect(game.round).toBe(start.state.round + rounds);
+      return chanceInCompact(game, 0);
     };
 
     it('after the next round where no more are played on', () => {
-      const { won, after, round } = playedFor(2);
-      expect(round).toBe(start.state.round + 2);
-      expect(won).toBe(after);
+      expect(wonAfter(start, 2)).toBe(chanceAfter(2));
     });
 
     it('after the next round and each that follows, in equal parts', () => {
-      const each = [2, 3, 4].map(playedFor);
-      const { won, round } = playedFor(4);
-      expect(round).toBe(start.state.round + 4);
-      expect(won).toBeCloseTo(each.reduce((sum, { after }) => sum + after, 0) / 3, 10);
+      const each = [2, 3, 4].map(chanceAfter);
+      expect(new Set(each).size).toBe(3);
+      expect(wonAfter(start, 4)).toBeCloseTo(each.reduce((sum, chance) => sum + chance, 0) / 3, 10);
     });
 
     it('by its end where it ends before', () => {
-      const game = imagine(rules, farAhead.state, 0, randomSource('a'));
-      const ended = game.copy();
-      const { won } = endOf(playOut(ended, sheet, 0, [], [usualStyle, usualStyle], 30));
-      expect(ended.state.phase.at).toBe('over');
-      expect(won).toBeGreaterThan(0.9);
+      expect(wonAfter(imagine(rules, farAhead.state, 0, randomSource('a')), 30)).toBeGreaterThan(0.9);
     });
   });
 });

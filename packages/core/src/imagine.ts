@@ -1,5 +1,6 @@
 import { type GameState, type PlantId, type Rng, type Seat, stepThreeCard } from '@gridwright/model';
 import { waiting, act, options } from './apply.ts';
+import { compactGame } from './compact/compact-game.ts';
 import { countedMoney } from './counted-money.ts';
 import { deckFor } from './deal.ts';
 import { buildDeck, type PreparedDeck } from './deck.ts';
@@ -153,6 +154,7 @@ function playable(rules: Rules, state: GameState): ImaginedGame {
     options: (seat) => options(rules, state, seat),
     act: (seat, action) => act(play, seat, action) === undefined,
     copy: () => playable(rules, forked(state)),
+    compact: () => compactGame(rules, state),
   };
 }
 

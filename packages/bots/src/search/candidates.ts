@@ -11,7 +11,8 @@ import {
 } from '@gridwright/model';
 import { type Bill, billFor, chosenOf, type Offers, offersIn } from '../fuel-bill.ts';
 import { bestFirstCities, cheapestOf, quickBill } from './quick-player.ts';
-import { ownedBy, playerAt, quickTable, usualStyle } from './quick-table.ts';
+import { ownedBy, playerAt, quickTable } from './quick-table.ts';
+import { usualStyle } from './style.ts';
 
 /** What a seat may do until others are asked; the first action is what would be done now. */
 export type Plan = readonly Action[];

@@ -1,9 +1,9 @@
 import { linkCosts, type Network } from '@gridwright/arithmetic';
+import { type CompactCard, type CompactGame, type CompactPlayer, cityPrice } from '@gridwright/core/plugin';
 import type { GameState, Player, Seat, Sheet } from '@gridwright/model';
 import { housePrices, missingCity } from '../city-plan.ts';
 import { networkFor } from '../network.ts';
 import { cardsOf } from '../position.ts';
-import { leadOf } from './quick-table.ts';
 
 /** What a unit of something that a player has counts: when nobody has a city yet, and so much more when the game ends. */
 interface Weight {
@@ -34,38 +34,95 @@ const nextCities = 6;
 /** Elektro for all of them that are a unit. */
 const roomUnit = 200;
 
-/** Elektro for the cheapest cities that a seat could build next, each from the network as it is. */
-function costOfNextCities(network: Network, state: GameState, { cities }: Player, seat: Seat): number {
-  const houses = housePrices(network, state, seat);
-  const prices = linkCosts(network, cities).map((link, position) => link + (houses[position] as number));
-  const cheapest = prices.sort((a, b) => a - b).slice(0, nextCities);
-  return cheapest.reduce((sum, price) => sum + Math.min(price, missingCity), 0);
+/** What a player has. */
+interface Holdings {
+  readonly money: number;
+  readonly cities: number;
+  /** Cities that all plants supply. */
+  readonly capacity: number;
+  /** Tokens that all plants burn in a round, and that lie in store. */
+  readonly burns: number;
+  readonly stored: number;
+  /** Elektro for the cities that could be built next. */
+  readonly toBuildOn: number;
 }
 
-/** How well a player stands, on a scale on which only differences mean something. `toBuildOn`: Elektro for the next cities. */
-function strengthOf(sheet: Sheet, player: Player, progress: number, toBuildOn: number): number {
+/** Elektro for the cheapest of some cities. `prices` is written over. */
+function costOfCheapest(prices: number[]): number {
+  let sum = 0;
+  for (let count = 0; count < nextCities && count < prices.length; count++) {
+    let cheapest = count;
+    for (let at = count + 1; at < prices.length; at++)
+      if ((prices[at] as number) < (prices[cheapest] as number)) cheapest = at;
+    const price = prices[cheapest] as number;
+    prices[cheapest] = prices[count] as number;
+    sum += Math.min(price, missingCity);
+  }
+  return sum;
+}
+
+/** How well a player stands, on a scale on which only differences mean something. */
+function strengthOf(holdings: Holdings, endAt: number, progress: number): number {
   const count = (units: number, { early, byTheEnd }: Weight): number => units * (early + progress * byTheEnd);
-  const ofTheEnd = (number: number): number => (cityUnits * Math.min(number, sheet.endAt)) / sheet.endAt;
-  const plants = cardsOf(sheet, player.plants);
-  const { coal, oil, garbage, uranium } = player.fuels;
   return (
-    count(Math.min(player.money, plenty) / moneyUnit, money) +
-    count(Math.max(0, player.money - plenty) / moneyUnit, moneyBeyond) +
-    count(ofTheEnd(player.cities.length), cities) +
-    count(ofTheEnd(plants.reduce((sum, plant) => sum + plant.cities, 0)), capacity) +
-    count(plants.reduce((sum, plant) => sum + plant.burns, 0) / tokenUnit, burns) +
-    count((coal + oil + garbage + uranium) / tokenUnit, stored) +
-    count(toBuildOn / roomUnit, room)
+    count(Math.min(holdings.money, plenty) / moneyUnit, money) +
+    count(Math.max(0, holdings.money - plenty) / moneyUnit, moneyBeyond) +
+    count((cityUnits * Math.min(holdings.cities, endAt)) / endAt, cities) +
+    count((cityUnits * Math.min(holdings.capacity, endAt)) / endAt, capacity) +
+    count(holdings.burns / tokenUnit, burns) +
+    count(holdings.stored / tokenUnit, stored) +
+    count(holdings.toBuildOn / roomUnit, room)
   );
+}
+
+/** How likely a seat wins against all others, 0 … 1. */
+function chanceAmong(holdings: readonly Holdings[], seat: Seat, endAt: number): number {
+  const lead = Math.max(...holdings.map(({ cities }) => cities));
+  const progress = Math.min(1, lead / endAt);
+  const strengths = holdings.map((each) => strengthOf(each, endAt, progress));
+  const own = strengths[seat] ?? 0;
+  return 1 / strengths.reduce((sum, strength) => sum + Math.exp(strength - own), 0);
+}
+
+function holdingsOf(sheet: Sheet, state: GameState, network: Network, seat: Seat): Holdings {
+  const { money, cities, plants: ids, fuels } = state.players[seat] as Player;
+  const plants = cardsOf(sheet, ids);
+  const { coal, oil, garbage, uranium } = fuels;
+  const houses = housePrices(network, state, seat);
+  return {
+    money,
+    cities: cities.length,
+    capacity: plants.reduce((sum, plant) => sum + plant.cities, 0),
+    burns: plants.reduce((sum, plant) => sum + plant.burns, 0),
+    stored: coal + oil + garbage + uranium,
+    toBuildOn: costOfCheapest(linkCosts(network, cities).map((link, position) => link + (houses[position] as number))),
+  };
 }
 
 /** How likely a seat wins, 0 … 1, as the game stands at the beginning of a round. */
 export function chanceToWin(sheet: Sheet, state: GameState, seat: Seat): number {
-  const progress = Math.min(1, leadOf(state) / sheet.endAt);
   const network = networkFor(sheet, state);
-  const strengths = state.players.map((player, at) =>
-    strengthOf(sheet, player, progress, costOfNextCities(network, state, player, at)),
-  );
-  const own = strengths[seat] ?? 0;
-  return 1 / strengths.reduce((sum, strength) => sum + Math.exp(strength - own), 0);
+  const holdings = state.players.map((_, at) => holdingsOf(sheet, state, network, at));
+  return chanceAmong(holdings, seat, sheet.endAt);
+}
+
+function compactHoldingsOf(game: CompactGame, seat: Seat): Holdings {
+  const { money, cities, plants, fuels } = game.players[seat] as CompactPlayer;
+  let capacity = 0;
+  let burns = 0;
+  for (const plant of plants) {
+    const card = game.table.cards[plant] as CompactCard;
+    capacity += card.cities;
+    burns += card.burns;
+  }
+  const prices: number[] = [];
+  for (let city = 0; city < game.houses.length; city++) prices.push(cityPrice(game, seat, city));
+  const stored = fuels.reduce((sum, tokens) => sum + tokens, 0);
+  return { money, cities, capacity, burns, stored, toBuildOn: costOfCheapest(prices) };
+}
+
+/** The same of a compact game. */
+export function chanceInCompact(game: CompactGame, seat: Seat): number {
+  const holdings = game.players.map((_, at) => compactHoldingsOf(game, at));
+  return chanceAmong(holdings, seat, game.table.endAt);
 }

@@ -1,8 +1,16 @@
-import { type ImaginedGame, leastOf, type RandomSource } from '@gridwright/core/plugin';
+import {
+  type CompactGame,
+  type ImaginedGame,
+  leastOf,
+  type RandomSource,
+  suppliedAtEnd,
+} from '@gridwright/core/plugin';
 import { type Action, type PlayerCount, type RankedSeat, type Seat, type Sheet } from '@gridwright/model';
-import { chanceToWin } from './evaluation.ts';
+import { chanceInCompact, chanceToWin } from './evaluation.ts';
+import { playFast } from './fast/play-fast.ts';
 import { quickActions } from './quick-player.ts';
-import { quickTable, type Style, styleFor } from './quick-table.ts';
+import { quickTable } from './quick-table.ts';
+import { type Style, styleFor } from './style.ts';
 
 /** Rounds after which a game that is played out is judged as it stands. */
 const mostRounds = 20;
@@ -27,10 +35,53 @@ export function someStyle(random: RandomSource, players: PlayerCount): Style {
   };
 }
 
-/** Places of all seats as the game stands. */
-function standing({ state }: ImaginedGame): readonly Pick<RankedSeat, 'seat' | 'supplied' | 'money'>[] {
-  if (state.phase.at === 'over') return state.phase.ranking;
-  return state.players.map(({ cities, money }, seat) => ({ seat, supplied: cities.length, money }));
+/** What a seat has when a game ends, or as it stands. */
+export type Result = Pick<RankedSeat, 'seat' | 'supplied' | 'money'>;
+
+/** A game that is played out. */
+interface Played {
+  /** Plays it on up to the beginning of a round, or to its end; it yields after every few actions. */
+  readonly playUntil: (round: number) => Generator<undefined, void>;
+  readonly isOver: () => boolean;
+  readonly round: () => number;
+  /** How likely a seat wins, as the game stands at the beginning of a round. */
+  readonly chanceOf: (seat: Seat) => number;
+  /** What all seats have. */
+  readonly results: () => readonly Result[];
+}
+
+/** A game in plain lists, in which a whole round takes less time than a few actions of others. */
+const inLists = (game: CompactGame, styles: readonly Style[]): Played => ({
+  playUntil: function* (round) {
+    playFast({ game, styles }, round);
+    yield;
+  },
+  isOver: () => game.phase === 'over',
+  round: () => game.round,
+  chanceOf: (seat) => chanceInCompact(game, seat),
+  results: () =>
+    game.players.map(({ cities, money }, seat) => ({
+      seat,
+      supplied: game.phase === 'over' ? suppliedAtEnd(game, seat) : cities,
+      money,
+    })),
+});
+
+/** A game that is played action by action, by whatever rules. */
+const byActions = (game: ImaginedGame, sheet: Sheet, styles: readonly Style[]): Played => ({
+  playUntil: (round) => playQuick(game, sheet, styles, round),
+  isOver: () => game.state.phase.at === 'over',
+  round: () => game.state.round,
+  chanceOf: (seat) => chanceToWin(sheet, game.state, seat),
+  results: () =>
+    game.state.phase.at === 'over'
+      ? game.state.phase.ranking
+      : game.state.players.map(({ cities, money }, seat) => ({ seat, supplied: cities.length, money })),
+});
+
+function played(game: ImaginedGame, sheet: Sheet, styles: readonly Style[]): Played {
+  const compact = game.compact();
+  return compact === undefined ? byActions(game, sheet, styles) : inLists(compact, styles);
 }
 
 /** The end of a game for a seat. */
@@ -45,21 +96,19 @@ export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /** The part of a won game that each seat has: 1 for whoever has won alone. */
-export function sharesOf(game: ImaginedGame): readonly number[] {
-  const ranking = standing(game);
-  const isAhead = (one: (typeof ranking)[number], other: (typeof ranking)[number]): boolean =>
+export function sharesOf(results: readonly Result[]): readonly number[] {
+  const isAhead = (one: Result, other: Result): boolean =>
     one.supplied > other.supplied || (one.supplied === other.supplied && one.money > other.money);
-  const first = ranking.filter((one) => !ranking.some((other) => isAhead(other, one)));
-  return game.state.players.map((_, seat) => (first.some((one) => one.seat === seat) ? 1 / first.length : 0));
+  const first = results.filter((one) => !results.some((other) => isAhead(other, one)));
+  return results.map((_, seat) => (first.some((one) => one.seat === seat) ? 1 / first.length : 0));
 }
 
-export function endingOf(game: ImaginedGame, seat: Seat): Ending {
-  const ranking = standing(game);
-  const worth = ({ supplied, money }: (typeof ranking)[number]): number => supplied + Math.min(money, 999) / 1000;
+export function endingOf(results: readonly Result[], seat: Seat): Ending {
+  const worth = ({ supplied, money }: Result): number => supplied + Math.min(money, 999) / 1000;
   let own = 0;
   let best = -Infinity;
   let equals = 0;
-  for (const result of ranking)
+  for (const result of results)
     if (result.seat === seat) own = worth(result);
     else if (worth(result) > best) [best, equals] = [worth(result), 1];
     else if (worth(result) === best) equals++;
@@ -71,6 +120,11 @@ const guessed = (chance: number): Ending => ({ won: chance, score: chance });
 
 /** Rounds after which a game that is not over can be judged: the present one and the next. */
 const leastRounds = 2;
+
+/** What is planned happens in an imagined game, as far as it is allowed. */
+function carryOut(game: ImaginedGame, seat: Seat, plan: readonly Action[]): void {
+  for (const action of plan) if (!game.waiting().includes(seat) || !game.act(seat, action)) break;
+}
 
 /**
  * Plays an imagined game on: a seat does what is planned, as far as it is allowed, and from there all play quickly, for so many
@@ -87,36 +141,46 @@ export function* playOut(
   styles: readonly Style[],
   rounds = Infinity,
 ): Generator<undefined, Ending> {
-  const { state } = game;
-  const begun = state.round;
-  if (rounds === Infinity) {
-    yield* playOn(game, sheet, seat, plan, styles);
-    return endingOf(game, seat);
-  }
+  if (rounds === Infinity) return endingOf(yield* playToEnd(game, sheet, seat, plan, styles), seat);
+  const begun = game.state.round;
+  carryOut(game, seat, plan);
+  const { playUntil, isOver, round, chanceOf, results } = played(game, sheet, styles);
   const seen: Ending[] = [];
-  for (let played = Math.min(leastRounds, rounds); played <= rounds; played++) {
-    const isFirst = seen.length === 0;
-    yield* playOn(game, sheet, seat, isFirst ? plan : [], styles, begun + played);
-    const isOpen = state.phase.at !== 'over' && state.round >= begun + played;
-    seen.push(isOpen ? guessed(chanceToWin(sheet, state, seat)) : endingOf(game, seat));
+  for (let count = Math.min(leastRounds, rounds); count <= rounds; count++) {
+    yield* playUntil(begun + count);
+    const isOpen = !isOver() && round() >= begun + count;
+    seen.push(isOpen ? guessed(chanceOf(seat)) : endingOf(results(), seat));
   }
   return { won: mean(seen.map(({ won }) => won)), score: mean(seen.map(({ score }) => score)) };
 }
 
-/** The same, up to a round; the game is left as it stands then. */
-export function* playOn(
+/**
+ * The same to the end of the game.
+ * @returns what all seats have then
+ */
+export function* playToEnd(
   game: ImaginedGame,
   sheet: Sheet,
   seat: Seat,
   plan: readonly Action[],
   styles: readonly Style[],
-  until = Infinity,
+): Generator<undefined, readonly Result[]> {
+  carryOut(game, seat, plan);
+  const { playUntil, results } = played(game, sheet, styles);
+  yield* playUntil(game.state.round + mostRounds + 1);
+  return results();
+}
+
+/** Everybody plays quickly, action by action, up to the beginning of a round. */
+export function* playQuick(
+  game: ImaginedGame,
+  sheet: Sheet,
+  styles: readonly Style[],
+  until: number,
 ): Generator<undefined, void> {
-  for (const action of plan) if (!game.waiting().includes(seat) || !game.act(seat, action)) break;
   const { state } = game;
   const table = quickTable(sheet, state, styles);
-  const end = Math.min(until, state.round + mostRounds + 1);
-  for (let turns = 0; state.phase.at !== 'over' && state.round < end && turns < mostActions; turns++) {
+  for (let turns = 0; state.phase.at !== 'over' && state.round < until && turns < mostActions; turns++) {
     if (turns % actionsAtOnce === actionsAtOnce - 1) yield;
     const next = game.waiting()[0];
     if (next === undefined) break;
@@ -131,11 +195,16 @@ export function* playOn(
 
 /**
  * Plays an imagined game to its end, everybody quickly and each a little differently, as chance has it.
- * @returns the part of the won game that each seat has: 1 for whoever has won alone.
+ * @returns the rounds that it took, the present one included
  */
-export function playQuickly(game: ImaginedGame, sheet: Sheet, random: RandomSource): readonly number[] {
-  const styles = game.state.players.map(() => someStyle(random, sheet.players));
-  const played = playOn(game, sheet, 0, [], styles);
-  while (played.next().done !== true);
-  return sharesOf(game);
+export function playQuickly(game: ImaginedGame, sheet: Sheet, random: RandomSource): number {
+  const begun = game.state.round;
+  const { playUntil, round } = played(
+    game,
+    sheet,
+    game.state.players.map(() => someStyle(random, sheet.players)),
+  );
+  const playing = playUntil(begun + mostRounds + 1);
+  while (playing.next().done !== true);
+  return round() - begun + 1;
 }

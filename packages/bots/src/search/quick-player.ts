@@ -2,19 +2,11 @@ import { bestAnswer, leastOf } from '@gridwright/core/plugin';
 import { linkCosts, mostToBuy, type Network, payoutFor } from '@gridwright/arithmetic';
 import { type Bill, billFor, chosenOf, type Offers, offersIn } from '../fuel-bill.ts';
 import { networkFor } from '../network.ts';
-import { chanceOfLast, chanceToSupply } from '../value.ts';
 import { type Action, fuels, type Option, type PlantCard, type Player, type Seat } from '@gridwright/model';
+import { type Builder, isWorthBuilding, type Rival } from './city-value.ts';
 import { inAuction } from './quick-auction.ts';
-import {
-  fuelledBy,
-  leadOf,
-  ownedBy,
-  playerAt,
-  type QuickTable,
-  roundsLeft,
-  type Style,
-  styleOf,
-} from './quick-table.ts';
+import { fuelledBy, leadOf, ownedBy, playerAt, type QuickTable, roundsLeft, styleOf } from './quick-table.ts';
+import type { Style } from './style.ts';
 
 // Plays whole games in the head of a bot that searches: thousands of them, so that speed is worth more than care. Lists are gone
 // through by index where they may be frozen or empty: iterators then make an object for every item.
@@ -23,9 +15,7 @@ type Build = Extract<Option, { type: 'build' }>;
 type Buy = Extract<Option, { type: 'buy' }>;
 
 /** Elektro that a city costs with its connection, as long as nothing better is known. */
-const usualCity = 18;
-/** Rounds over which a city is judged. */
-const cityRounds = 4;
+export const usualCity = 18;
 
 /** A seat at the fuel market. */
 interface Buyer {
@@ -49,7 +39,7 @@ const broughtBy = ({ payout, style, left }: Buyer, supplied: number): number =>
   left > 1 ? payoutFor(payout, supplied) : style.capacity * supplied;
 
 /** More cities than these are not built in a round. */
-const mostBuilt = 6;
+export const mostBuilt = 6;
 
 /** What a quick player buys in a turn: the fuel for the plants that pay best. Plants that could not pay more are not looked at. */
 export function quickBill(table: QuickTable, seat: Seat, offers: Offers): Bill | undefined {
@@ -102,20 +92,6 @@ function atFuelMarket(table: QuickTable, seat: Seat, options: readonly Option[])
   return bill === undefined ? onlyPass : purchasesOf(bill, options);
 }
 
-/** Whether a seat that ends the game now is likely to win it. */
-function mayEnd(table: QuickTable, seat: Seat, supplied: number, money: number): boolean {
-  const { phase, players } = table.state;
-  for (let other = 0; other < players.length; other++) {
-    if (other === seat) continue;
-    const rival = players[other] as Player;
-    const builds = phase.at === 'building' && !phase.done.includes(other);
-    const more = builds ? Math.min(3, Math.floor(rival.money / 25)) : 0;
-    const theirs = Math.min(fuelledBy(table, other), rival.cities.length + more);
-    if (theirs > supplied || (theirs === supplied && rival.money > money)) return false;
-  }
-  return true;
-}
-
 /** The cheapest city on offer. */
 export function cheapestOf(options: readonly Option[]): Build | undefined {
   let best: Build | undefined;
@@ -129,7 +105,7 @@ export function cheapestOf(options: readonly Option[]): Build | undefined {
   return best;
 }
 
-interface Neighbour {
+export interface Neighbour {
   readonly city: number;
   readonly cost: number;
 }
@@ -138,7 +114,7 @@ interface Neighbour {
 const neighboursKept = new WeakMap<Network, readonly (readonly Neighbour[])[]>();
 
 /** All cities as every city sees them, the cheapest to connect first, by their positions. */
-function neighboursIn(network: Network): readonly (readonly Neighbour[])[] {
+export function neighboursIn(network: Network): readonly (readonly Neighbour[])[] {
   const kept =
     neighboursKept.get(network) ??
     network.cities.map((city) =>
@@ -154,7 +130,7 @@ function neighboursIn(network: Network): readonly (readonly Neighbour[])[] {
 const following = 5;
 
 /** What it costs to connect the cheapest cities around one that are still free, that city itself among them. */
-function costAround(isFree: readonly boolean[], neighbours: readonly Neighbour[]): number {
+export function costAround(isFree: readonly boolean[], neighbours: readonly Neighbour[]): number {
   let sum = 0;
   let found = 0;
   for (let at = 0; at < neighbours.length && found <= following; at++) {
@@ -183,39 +159,41 @@ export function bestFirstCities(
   return cities.sort((a, b) => a.price - b.price).map(({ option }) => option);
 }
 
-/** What the next city is worth beyond its price, in Elektro: as in an ordinary round, and as in the last one. */
-function worthOfNext(table: QuickTable, seat: Seat, price: number): number {
-  const { sheet, state } = table;
+function builderAt(table: QuickTable, seat: Seat): Builder {
+  const { payout, endAt } = table.sheet;
   const { cities, money } = playerAt(table, seat);
-  const style = styleOf(table, seat);
-  const own = cities.length;
-  const left = roundsLeft(table);
-  const last = chanceOfLast(sheet.endAt - leadOf(state));
-  const more = payoutFor(sheet.payout, own + 1) - payoutFor(sheet.payout, own);
-  const lit = own < fuelledBy(table, seat);
-  const later = more * Math.min(cityRounds, left - 1) * 0.8 + (own < sheet.endAt ? style.city / (left + 1) : 0);
-  const ordinary =
-    (lit ? more : 0) -
-    Math.min(1, style.idle / Math.max(1, money)) * price +
-    chanceToSupply(ownedBy(table, seat).capacity, own + 1) * later;
-  return (1 - last) * ordinary + last * ((lit ? style.capacity : 0) - price);
+  return {
+    payout,
+    endAt,
+    style: styleOf(table, seat),
+    round: table.state.round,
+    left: roundsLeft(table),
+    lead: leadOf(table.state),
+    own: cities.length,
+    money,
+    capacity: ownedBy(table, seat).capacity,
+    fuelled: fuelledBy(table, seat),
+  };
 }
 
-/** Whether a quick player builds a city for this price. */
-function isWorthBuilding(table: QuickTable, seat: Seat, price: number): boolean {
-  const { sheet, state } = table;
-  const { cities, money } = playerAt(table, seat);
-  const own = cities.length;
-  const lead = leadOf(state);
-  if (lead >= sheet.endAt) return own < fuelledBy(table, seat);
-  if (own + 1 < sheet.endAt) return worthOfNext(table, seat, price) > 0;
-  return state.round >= 25 || mayEnd(table, seat, Math.min(fuelledBy(table, seat), own + 1), money - price);
+/** All others, as whoever may end the game sees them. */
+function rivalsOf(table: QuickTable, seat: Seat): readonly Rival[] {
+  const { phase, players } = table.state;
+  const rivals: Rival[] = [];
+  for (let other = 0; other < players.length; other++) {
+    if (other === seat) continue;
+    const { cities, money } = players[other] as Player;
+    const builds = phase.at === 'building' && !phase.done.includes(other);
+    rivals.push({ cities: cities.length, money, fuelled: fuelledBy(table, other), builds });
+  }
+  return rivals;
 }
 
 function atBuilding(table: QuickTable, seat: Seat, options: readonly Option[]): Action {
   const best = playerAt(table, seat).cities.length === 0 ? bestFirstCities(table, options)[0] : cheapestOf(options);
   if (best === undefined) return leastOf(options[0] as Option);
-  return isWorthBuilding(table, seat, best.house + best.link) ? { type: 'build', city: best.city } : { type: 'pass' };
+  const isWorth = isWorthBuilding(builderAt(table, seat), best.house + best.link, () => rivalsOf(table, seat));
+  return isWorth ? { type: 'build', city: best.city } : { type: 'pass' };
 }
 
 /** What a quick player does until it has to look again: of one thing after the other, each is on offer. */

@@ -1,36 +1,15 @@
 import { tokensOf } from '@gridwright/arithmetic';
-import type { Fuel, Fuels, GameState, PlantCard, PlantId, Player, PlayerCount, Seat, Sheet } from '@gridwright/model';
+import type { Fuel, Fuels, GameState, PlantCard, PlantId, Player, Seat, Sheet } from '@gridwright/model';
 import { fuelledCapacity } from '../fuel-bill.ts';
 import { spacesIn } from '../market-spaces.ts';
+import { minePrice } from '../portfolio.ts';
 import { cardsOf } from '../position.ts';
 import { roundsUntil } from '../rounds.ts';
-
-/** What an imagined player goes by; each game that is played out draws it anew. */
-export interface Style {
-  /** Rounds over which a plant is judged. */
-  readonly plantRounds: number;
-  /** What one more city that plants can supply is worth at the end, in Elektro. */
-  readonly capacity: number;
-  /** Elektro above its number that a plant may go for, as a part of the number. */
-  readonly overprice: number;
-  /** Part of what a better plant of the future row leaves that makes a player wait for it. */
-  readonly patience: number;
-  /** Elektro for one more city at the end, shared out over the rounds left. */
-  readonly city: number;
-  /** Elektro in hand of which none lies idle. */
-  readonly idle: number;
-}
-
-// these were found by letting quick players with different numbers play bots that plan their rounds
-export const usualStyle: Style = { plantRounds: 6, capacity: 65, overprice: 0.15, patience: 0.33, city: 50, idle: 200 };
-/** Between two, whoever builds faster wins: there is room for both, and hardly anybody to wait for. */
-const styleOfTwo: Style = { ...usualStyle, plantRounds: 9, city: 200, idle: 30 };
-
-/** What quick players go by at a table. */
-export const styleFor = (players: PlayerCount): Style => (players === 2 ? styleOfTwo : usualStyle);
+import { type Style, styleFor } from './style.ts';
+import { type Outlook, outlookOf, type SeenPlant, type SeenRows } from './plant-value.ts';
 
 /** What a token of each fuel costs. */
-export type Prices = Fuels;
+type Prices = Fuels;
 
 /** A seat's plants, with what they supply when all of them run. */
 interface Owned {
@@ -46,31 +25,17 @@ interface Fuelled {
   readonly cities: number;
 }
 
-/** The plants on offer and those that follow. */
-interface Rows {
+/** The plants on offer and those that follow, at some prices of fuel. */
+interface Rows extends SeenRows {
   readonly of: GameState['plants'];
-  readonly current: readonly PlantCard[];
-  readonly future: readonly PlantCard[];
+  readonly prices: Prices;
 }
 
-/** A seat as it looks at plants. */
-export interface Scene {
-  readonly sheet: Sheet;
-  readonly style: Style;
+/** How a seat looks at plants, with what that was worked out from. */
+interface KeptOutlook {
   readonly player: Player;
-  readonly plants: readonly PlantCard[];
   readonly prices: Prices;
-  readonly left: number;
-  /** Rounds over which plants are judged, and cities that the seat will have in the first and in the last of them. */
-  readonly rounds: number;
-  readonly soon: number;
-  readonly later: number;
-  /** Cities that all plants supply, what it costs to run them, and what that is worth. */
-  readonly capacity: number;
-  readonly cost: number;
-  now: number;
-  /** What those plants add that were looked at. */
-  readonly gains: Map<PlantId, number>;
+  readonly outlook: Outlook;
 }
 
 /**
@@ -84,7 +49,9 @@ export interface QuickTable {
   readonly styles: readonly Style[];
   readonly owned: (Owned | undefined)[];
   readonly fuelled: (Fuelled | undefined)[];
-  readonly scenes: (Scene | undefined)[];
+  readonly outlooks: (KeptOutlook | undefined)[];
+  /** Plants at the prices of fuel for which they were looked at. */
+  readonly seen: Map<PlantId, { readonly prices: Prices; readonly plant: SeenPlant }>;
   rows: Rows | undefined;
   prices: { readonly markets: GameState['markets']; readonly now: Prices } | undefined;
 }
@@ -95,7 +62,8 @@ export const quickTable = (sheet: Sheet, state: GameState, styles: readonly Styl
   styles,
   owned: [],
   fuelled: [],
-  scenes: [],
+  outlooks: [],
+  seen: new Map(),
   rows: undefined,
   prices: undefined,
 });
@@ -136,15 +104,6 @@ export function fuelledBy(table: QuickTable, seat: Seat): number {
   return cities;
 }
 
-export function rowsOf(table: QuickTable): Rows {
-  const { sheet, state } = table;
-  if (table.rows?.of === state.plants) return table.rows;
-  const { current, future } = state.plants;
-  const rows = { of: state.plants, current: cardsOf(sheet, current), future: cardsOf(sheet, future) };
-  table.rows = rows;
-  return rows;
-}
-
 /** What a token of a fuel costs now, roughly: that of the third on offer. */
 function priceOf(sheet: Sheet, state: GameState, fuel: Fuel): number {
   let least = Infinity;
@@ -172,9 +131,70 @@ export function pricesNow(table: QuickTable): Prices {
   return now;
 }
 
-export function runCost({ fuels: burnable, burns }: PlantCard, prices: Prices): number {
+function runCost({ fuels: burnable, burns }: PlantCard, prices: Prices): number {
   if (burnable.length === 0) return 0;
   let least = Infinity;
   for (let at = 0; at < burnable.length; at++) least = Math.min(least, tokensOf(prices, burnable[at] as Fuel));
   return burns * least;
+}
+
+// What is worked out for a sheet is kept with it; nothing depends on whether it was.
+const placesKept = new WeakMap<Sheet, ReadonlyMap<PlantId, number>>();
+
+/** The place of every card in a list of all of them. */
+function placesIn(sheet: Sheet): ReadonlyMap<PlantId, number> {
+  const known = placesKept.get(sheet);
+  if (known !== undefined) return known;
+  const places = new Map(Object.keys(sheet.cards).map((id, place) => [id, place]));
+  placesKept.set(sheet, places);
+  return places;
+}
+
+/** A card as quick players see it at today's prices of fuel. */
+export function seenPlant(table: QuickTable, card: PlantCard): SeenPlant {
+  const prices = pricesNow(table);
+  const last = table.seen.get(card.id);
+  if (last?.prices === prices) return last.plant;
+  const plant: SeenPlant = {
+    place: placesIn(table.sheet).get(card.id) ?? -1,
+    number: card.number,
+    cities: card.cities,
+    runCost: runCost(card, prices),
+    dug: (card.digs ?? 0) * minePrice,
+  };
+  table.seen.set(card.id, { prices, plant });
+  return plant;
+}
+
+const seenAmong = (table: QuickTable, ids: readonly PlantId[]): readonly SeenPlant[] =>
+  cardsOf(table.sheet, ids).map((card) => seenPlant(table, card));
+
+export function rowsOf(table: QuickTable): SeenRows {
+  const { plants } = table.state;
+  const prices = pricesNow(table);
+  if (table.rows?.of === plants && table.rows.prices === prices) return table.rows;
+  const rows = {
+    of: plants,
+    prices,
+    current: seenAmong(table, plants.current),
+    future: seenAmong(table, plants.future),
+  };
+  table.rows = rows;
+  return rows;
+}
+
+/** How a seat looks at plants. */
+export function outlookAt(table: QuickTable, seat: Seat): Outlook {
+  const { sheet, outlooks } = table;
+  const player = playerAt(table, seat);
+  const prices = pricesNow(table);
+  const left = roundsLeft(table);
+  const last = outlooks[seat];
+  if (last?.player === player && last.prices === prices && last.outlook.terms.left === left) return last.outlook;
+  const { payout, endAt, plantLimit } = sheet;
+  const plants = seenAmong(table, player.plants);
+  const terms = { payout, endAt, plantLimit, left };
+  const outlook = outlookOf(terms, styleOf(table, seat), player.money, player.cities.length, plants);
+  outlooks[seat] = { player, prices, outlook };
+  return outlook;
 }

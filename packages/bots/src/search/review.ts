@@ -1,7 +1,7 @@
 import type { BotTurn, ImaginedGame, Review, ReviewDepth } from '@gridwright/core/plugin';
 import { type Action, type Seat, sameJson } from '@gridwright/model';
 import { type Plan, plansFor } from './candidates.ts';
-import { type Ending, endingOf, mean, playOn, sharesOf, someStyle } from './playout.ts';
+import { type Ending, endingOf, mean, playToEnd, sharesOf, someStyle } from './playout.ts';
 
 /** Of a hundred games, so many more must be won before anything is called better: less may be chance. */
 const leastGain = 6;
@@ -38,10 +38,9 @@ export function* review(turn: BotTurn, done: Plan, { games, alternatives }: Revi
 
   function* play(one: Tried, from: number, to: number): Generator<undefined, void> {
     for (const { game, styles } of samples.slice(from, to)) {
-      const copy = game.copy();
-      yield* playOn(copy, sheet, seat, one.plan, styles);
-      one.shares.push(sharesOf(copy));
-      one.ends.push(endingOf(copy, seat));
+      const results = yield* playToEnd(game.copy(), sheet, seat, one.plan, styles);
+      one.shares.push(sharesOf(results));
+      one.ends.push(endingOf(results, seat));
       yield;
     }
   }

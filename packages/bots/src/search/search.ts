@@ -2,7 +2,7 @@ import type { BotTurn, ImaginedGame, RatedAction, Ratings, Thought } from '@grid
 import { type Action, sameJson } from '@gridwright/model';
 import { type Plan, plansFor } from './candidates.ts';
 import { type Ending, mean, playOut, someStyle } from './playout.ts';
-import type { Style } from './quick-table.ts';
+import type { Style } from './style.ts';
 
 /** One way the game may be: hidden cards drawn anew, and how everybody goes by it. */
 interface Sample {

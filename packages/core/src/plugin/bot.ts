@@ -12,6 +12,7 @@ import type {
   Stage,
   View,
 } from '@gridwright/model';
+import type { CompactGame } from '../compact/compact-game.ts';
 import { frozen } from '../frozen.ts';
 
 /** Draws whole numbers from 0 to `below` − 1. */
@@ -32,6 +33,8 @@ export interface ImaginedGame {
   readonly act: (seat: Seat, action: Action) => boolean;
   /** The same game, which goes its own way from here. */
   readonly copy: () => ImaginedGame;
+  /** The game as it stands in plain lists, which are played on many times as fast; undefined where these cannot tell all rules of the table. */
+  readonly compact: () => CompactGame | undefined;
 }
 
 /** What a seat is shown when it is to act. A bot is given what a person in that seat is given, and nothing else. */

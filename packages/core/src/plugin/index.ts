@@ -44,6 +44,7 @@ export { ruleTopics } from '@gridwright/model';
 export * from './because.ts';
 export * from './board.ts';
 export * from './bot.ts';
+export * from '../compact/index.ts';
 export * from './define.ts';
 export * from './hooks.ts';
 export { leastOf } from './least.ts';

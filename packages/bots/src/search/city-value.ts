@@ -1,0 +1,66 @@
+import { payoutFor } from '@gridwright/arithmetic';
+import { chanceOfLast, chanceToSupply } from '../value.ts';
+import type { Style } from './style.ts';
+
+// When a quick player builds: the same whether a game is played action by action or in plain lists.
+
+/** Rounds over which a city is judged. */
+const cityRounds = 4;
+/** From this round on whoever can end the game does so, come what may. */
+const tiredRound = 25;
+
+/** A seat that may build a city. */
+export interface Builder {
+  readonly payout: readonly number[];
+  readonly endAt: number;
+  readonly style: Style;
+  readonly round: number;
+  /** A guess at how many rounds are still to come, this one included. */
+  readonly left: number;
+  /** The most cities that anybody has, and those of the seat. */
+  readonly lead: number;
+  readonly own: number;
+  readonly money: number;
+  /** Cities that all plants supply, and that they do with the fuel in store. */
+  readonly capacity: number;
+  readonly fuelled: number;
+}
+
+/** Another seat as whoever may end the game sees it. */
+export interface Rival {
+  readonly cities: number;
+  readonly money: number;
+  readonly fuelled: number;
+  /** Whether it builds after the seat in this round. */
+  readonly builds: boolean;
+}
+
+/** What the next city is worth beyond its price, in Elektro: as in an ordinary round, and as in the last one. */
+function worthOfNext(builder: Builder, price: number): number {
+  const { payout, endAt, style, left, lead, own, money, capacity, fuelled } = builder;
+  const last = chanceOfLast(endAt - lead);
+  const more = payoutFor(payout, own + 1) - payoutFor(payout, own);
+  const lit = own < fuelled;
+  const later = more * Math.min(cityRounds, left - 1) * 0.8 + (own < endAt ? style.city / (left + 1) : 0);
+  const ordinary =
+    (lit ? more : 0) - Math.min(1, style.idle / Math.max(1, money)) * price + chanceToSupply(capacity, own + 1) * later;
+  return (1 - last) * ordinary + last * ((lit ? style.capacity : 0) - price);
+}
+
+/** Whether a seat that ends the game now, supplies so many cities and has so much money left, is likely to win it. */
+export function mayEnd(rivals: readonly Rival[], supplied: number, money: number): boolean {
+  for (const rival of rivals) {
+    const more = rival.builds ? Math.min(3, Math.floor(rival.money / 25)) : 0;
+    const theirs = Math.min(rival.fuelled, rival.cities + more);
+    if (theirs > supplied || (theirs === supplied && rival.money > money)) return false;
+  }
+  return true;
+}
+
+/** Whether a quick player builds a city for this price. `rivals`: all others, asked only where the city may end the game. */
+export function isWorthBuilding(builder: Builder, price: number, rivals: () => readonly Rival[]): boolean {
+  const { lead, endAt, own, fuelled, round, money } = builder;
+  if (lead >= endAt) return own < fuelled;
+  if (own + 1 < endAt) return worthOfNext(builder, price) > 0;
+  return round >= tiredRound || mayEnd(rivals(), Math.min(fuelled, own + 1), money - price);
+}

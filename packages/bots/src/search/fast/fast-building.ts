@@ -1,0 +1,94 @@
+import {
+  buildCity,
+  capacityOf,
+  cityPrice,
+  type CompactGame,
+  type CompactPlayer,
+  endBuilding,
+  everyPlant,
+  leadIn,
+  mayBuildMore,
+  suppliable,
+} from '@gridwright/core/plugin';
+import type { Seat } from '@gridwright/model';
+import { type Builder, isWorthBuilding, type Rival } from '../city-value.ts';
+import { costAround, neighboursIn } from '../quick-player.ts';
+import { type FastTable, roundsLeftIn, seatAt, styleAt } from './fast-table.ts';
+
+/** The cheapest city that a seat can pay; −1 where there is none. */
+function cheapestCity(game: CompactGame, seat: Seat, { money }: CompactPlayer): number {
+  let best = -1;
+  let least = money + 1;
+  for (let city = 0; city < game.houses.length; city++) {
+    const price = cityPrice(game, seat, city);
+    if (price < least) {
+      best = city;
+      least = price;
+    }
+  }
+  return best;
+}
+
+/** Where a seat begins that has no city yet: where it is cheap around. −1 where it can begin nowhere. */
+function bestFirstCity({ game }: FastTable, seat: Seat, { money }: CompactPlayer): number {
+  const neighbours = neighboursIn(game.network);
+  const isFree = game.houses.map((houses) => houses < game.step);
+  let best = -1;
+  let least = Infinity;
+  for (let city = 0; city < game.houses.length; city++) {
+    const price = cityPrice(game, seat, city);
+    if (price > money) continue;
+    const sum = price + 0.5 * costAround(isFree, neighbours[city] ?? []);
+    if (sum < least) [best, least] = [city, sum];
+  }
+  return best;
+}
+
+/** Plays the phase of building from where it stands to its end. */
+export function playBuilding(table: FastTable): void {
+  const { game } = table;
+  const { payout, endAt } = game.table;
+  const fuelled: (number | undefined)[] = [];
+  /** Cities that a seat could supply with the fuel it has, however many it owns. */
+  const fuelledBy = (seat: Seat): number => (fuelled[seat] ??= suppliable(game, seatAt(game, seat), Infinity));
+
+  const builderAt = (seat: Seat): Builder => {
+    const player = seatAt(game, seat);
+    const lead = leadIn(game);
+    return {
+      payout,
+      endAt,
+      style: styleAt(table, seat),
+      round: game.round,
+      left: roundsLeftIn(game, lead),
+      lead,
+      own: player.cities,
+      money: player.money,
+      capacity: capacityOf(game, player, everyPlant),
+      fuelled: fuelledBy(seat),
+    };
+  };
+
+  const rivalsOf = (seat: Seat): readonly Rival[] =>
+    game.order
+      .filter((other) => other !== seat)
+      .map((other) => {
+        const { cities, money } = seatAt(game, other);
+        return { cities, money, fuelled: fuelledBy(other), builds: (game.done & (1 << other)) === 0 };
+      });
+
+  for (let place = game.order.length - 1; place >= 0; place--) {
+    const seat = game.order[place] as Seat;
+    if (game.done & (1 << seat)) continue;
+    const player = seatAt(game, seat);
+    while (mayBuildMore(game, player)) {
+      const city = player.cities === 0 ? bestFirstCity(table, seat, player) : cheapestCity(game, seat, player);
+      if (city < 0) break;
+      const price = cityPrice(game, seat, city);
+      if (!isWorthBuilding(builderAt(seat), price, () => rivalsOf(seat))) break;
+      buildCity(game, seat, city, price);
+    }
+    game.done |= 1 << seat;
+  }
+  endBuilding(game);
+}

@@ -1,0 +1,111 @@
+import { payoutFor } from '@gridwright/arithmetic';
+import {
+  buyFuel,
+  type CompactCard,
+  type CompactPlayer,
+  type CompactTrack,
+  endFuel,
+  fuelPrice,
+  leadIn,
+} from '@gridwright/core/plugin';
+import type { Seat } from '@gridwright/model';
+import { mostBuilt, usualCity } from '../quick-player.ts';
+import { cardIn, type FastTable, roundsLeftIn, seatAt, styleAt } from './fast-table.ts';
+
+// lists that are written over: what a bill buys, what is left of the store, and the best bill so far
+const bought = [0, 0, 0, 0];
+const left = [0, 0, 0, 0];
+const chosen = [0, 0, 0, 0];
+
+/**
+ * Fills `bought` with the cheapest way to run a choice of plants, those of one fuel first.
+ * @returns its price; `Infinity` where there is not enough
+ */
+function billFor({ game }: FastTable, player: CompactPlayer, bits: number): number {
+  for (let fuel = 0; fuel < 4; fuel++) {
+    bought[fuel] = 0;
+    left[fuel] = player.fuels[fuel] as number;
+  }
+  let hybrids = 0;
+  for (let at = 0; at < player.plants.length; at++) {
+    if (!(bits & (1 << at))) continue;
+    const { fuelList, burns } = cardIn(game, player.plants[at] as number);
+    if (fuelList.length > 1) hybrids |= 1 << at;
+    else if (fuelList.length === 1) left[fuelList[0] as number] = (left[fuelList[0] as number] as number) - burns;
+  }
+  let cost = 0;
+  for (let fuel = 0; fuel < 4; fuel++) {
+    const missing = -(left[fuel] as number);
+    if (missing <= 0) continue;
+    const price = fuelPrice(game, fuel, missing);
+    if (price === Infinity) return Infinity;
+    cost += price;
+    bought[fuel] = missing;
+    left[fuel] = 0;
+  }
+  for (let at = 0; hybrids >> at > 0; at++)
+    if (hybrids & (1 << at)) cost += costOfHybrid({ game }, cardIn(game, player.plants[at] as number));
+  return cost;
+}
+
+/** What a plant of several fuels has to buy, token by token. */
+function costOfHybrid({ game }: Pick<FastTable, 'game'>, { fuelList, burns }: CompactCard): number {
+  let needed = burns;
+  for (let which = 0; which < fuelList.length; which++) {
+    const fuel = fuelList[which] as number;
+    const used = Math.min(needed, left[fuel] as number);
+    left[fuel] = (left[fuel] as number) - used;
+    needed -= used;
+  }
+  let cost = 0;
+  for (; needed > 0; needed--) {
+    let cheapest = -1;
+    let least = Infinity;
+    for (let which = 0; which < fuelList.length; which++) {
+      const fuel = fuelList[which] as number;
+      const { prices } = game.table.tracks[fuel] as CompactTrack;
+      const price = prices[prices.length - (game.held[fuel] as number) + (bought[fuel] as number)] ?? Infinity;
+      if (price < least) [cheapest, least] = [fuel, price];
+    }
+    if (cheapest < 0) return Infinity;
+    cost += least;
+    bought[cheapest] = (bought[cheapest] as number) + 1;
+  }
+  return cost;
+}
+
+/** A seat buys the fuel for the plants that pay best. */
+function buy(table: FastTable, seat: Seat, rounds: number): void {
+  const { game } = table;
+  const { payout, cards } = game.table;
+  const player = seatAt(game, seat);
+  const style = styleAt(table, seat);
+  const brought = (supplied: number): number => (rounds > 1 ? payoutFor(payout, supplied) : style.capacity * supplied);
+  let most = -Infinity;
+  for (let bits = (1 << player.plants.length) - 1; bits >= 0; bits--) {
+    let capacity = 0;
+    for (let at = 0; at < player.plants.length; at++)
+      if (bits & (1 << at)) capacity += (cards[player.plants[at] as number] as CompactCard).cities;
+    if (brought(Math.min(capacity, player.cities + mostBuilt)) < most) continue;
+    const cost = billFor(table, player, bits);
+    if (cost > player.money) continue;
+    const room = Math.floor((player.money - cost) / usualCity);
+    const worth = brought(Math.min(capacity, player.cities + Math.min(room, mostBuilt))) - cost;
+    if (worth < most) continue;
+    most = worth;
+    for (let fuel = 0; fuel < 4; fuel++) chosen[fuel] = bought[fuel] as number;
+  }
+  if (most === -Infinity) return;
+  for (let fuel = 0; fuel < 4; fuel++) if (chosen[fuel] !== 0) buyFuel(game, seat, fuel, chosen[fuel] as number);
+}
+
+/** Plays the phase of fuel from where it stands to its end. */
+export function playFuel(table: FastTable): void {
+  const { game } = table;
+  const rounds = roundsLeftIn(game, leadIn(game));
+  for (let place = game.order.length - 1; place >= 0; place--) {
+    const seat = game.order[place] as Seat;
+    if (!(game.done & (1 << seat))) buy(table, seat, rounds);
+  }
+  endFuel(game);
+}

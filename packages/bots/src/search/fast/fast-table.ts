@@ -1,0 +1,41 @@
+import type { CompactCard, CompactGame, CompactPlayer, CompactTrack } from '@gridwright/core/plugin';
+import type { Seat } from '@gridwright/model';
+import { roundsUntil } from '../../rounds.ts';
+import type { Style } from '../style.ts';
+
+/** A compact game with its quick players. */
+export interface FastTable {
+  readonly game: CompactGame;
+  /** By seat. */
+  readonly styles: readonly Style[];
+}
+
+export const styleAt = ({ styles }: FastTable, seat: Seat): Style => styles[seat] as Style;
+
+export const seatAt = ({ players }: CompactGame, seat: Seat): CompactPlayer => players[seat] as CompactPlayer;
+
+export const cardIn = ({ table }: CompactGame, plant: number): CompactCard => table.cards[plant] as CompactCard;
+
+/** A guess at how many rounds are still to come, this one included. */
+export const roundsLeftIn = ({ table }: CompactGame, lead: number): number => roundsUntil(table.endAt, lead);
+
+/** What a token of each fuel costs now, roughly: that of the third on offer. */
+export function thirdPrices({ table, held }: CompactGame): readonly number[] {
+  const prices: number[] = [];
+  for (let fuel = 0; fuel < 4; fuel++) {
+    const { prices: spaces } = table.tracks[fuel] as CompactTrack;
+    const size = spaces.length;
+    prices.push(
+      size === 0 ? 8 : (spaces[Math.min(size - (held[fuel] as number) + 2, size)] ?? (spaces[size - 1] as number) + 1),
+    );
+  }
+  return prices;
+}
+
+/** What a plant burns in a round at some prices of the fuels. */
+export function runCostOf({ fuelList, burns }: CompactCard, prices: readonly number[]): number {
+  if (burns === 0) return 0;
+  let least = Infinity;
+  for (let at = 0; at < fuelList.length; at++) least = Math.min(least, prices[fuelList[at] as number] as number);
+  return burns * least;
+}
