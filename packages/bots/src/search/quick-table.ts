@@ -166,7 +166,7 @@ export function seenPlant(table: QuickTable, card: PlantCard): SeenPlant {
   return plant;
 }
 
-const seenAmong = (table: QuickTable, ids: readonly PlantId[]): readonly SeenPlant[] =>
+export const seenAmong = (table: QuickTable, ids: readonly PlantId[]): readonly SeenPlant[] =>
   cardsOf(table.sheet, ids).map((card) => seenPlant(table, card));
 
 export function rowsOf(table: QuickTable): SeenRows {
