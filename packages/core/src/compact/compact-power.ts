@@ -1,5 +1,5 @@
 import { type CompactGame, type CompactPlayer } from './compact-game.ts';
-import type { CompactCard } from './compact-rules.ts';
+import { type CompactCard, fuelKinds } from './compact-rules.ts';
 
 // What plants of a compact game can supply, and what they burn; a choice of plants is a number with a bit for each.
 
@@ -126,7 +126,7 @@ export function runPlants(game: CompactGame, player: CompactPlayer): number {
       [best, supplied, least, fewest] = [bits, cities, cost, count];
     }
   burn(game, player, best);
-  for (let fuel = 0; fuel < 4; fuel++) {
+  for (let fuel = 0; fuel < fuelKinds; fuel++) {
     const count = burned[fuel] as number;
     player.fuels[fuel] = (player.fuels[fuel] as number) - count;
     game.supply[fuel] = (game.supply[fuel] as number) + count;

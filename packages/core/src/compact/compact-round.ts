@@ -10,7 +10,7 @@ import {
   updatePlants,
 } from './compact-plants.ts';
 import { runPlants, suppliable } from './compact-power.ts';
-import { type CompactCard, type CompactTrack } from './compact-rules.ts';
+import { type CompactCard, type CompactTrack, fuelKinds } from './compact-rules.ts';
 
 const playerAt = ({ players }: CompactGame, seat: Seat): CompactPlayer => players[seat] as CompactPlayer;
 
@@ -41,14 +41,14 @@ export function scrapPlant(game: CompactGame, seat: Seat, plant: number): void {
     player.fuels[fuel] = (player.fuels[fuel] as number) - count;
     game.supply[fuel] = (game.supply[fuel] as number) + count;
   };
-  for (let fuel = 0; fuel < 4; fuel++) {
+  for (let fuel = 0; fuel < fuelKinds; fuel++) {
     const excess = (player.fuels[fuel] as number) - storage(game, player, 1 << fuel);
     if (excess > 0) giveBack(fuel, excess);
   }
   for (const set of game.table.rivalSets) {
     let excess = -storage(game, player, set);
-    for (let fuel = 0; fuel < 4; fuel++) if (set & (1 << fuel)) excess += player.fuels[fuel] as number;
-    for (let fuel = 0; fuel < 4 && excess > 0; fuel++) {
+    for (let fuel = 0; fuel < fuelKinds; fuel++) if (set & (1 << fuel)) excess += player.fuels[fuel] as number;
+    for (let fuel = 0; fuel < fuelKinds && excess > 0; fuel++) {
       if (!(set & (1 << fuel))) continue;
       const count = Math.min(excess, player.fuels[fuel] as number);
       giveBack(fuel, count);
@@ -105,9 +105,8 @@ export const cityPrice = (game: CompactGame, seat: Seat, city: number): number =
     : (game.spaces[city] as number) + ((game.players[seat] as CompactPlayer).links[city] as number);
 
 /** Whether a seat may build one more city at all. */
-export function mayBuildMore({ table }: CompactGame, { cities }: CompactPlayer): boolean {
-  return table.cityLimit === null || cities < table.cityLimit;
-}
+export const mayBuildMore = ({ table }: CompactGame, { cities }: CompactPlayer): boolean =>
+  table.cityLimit === null || cities < table.cityLimit;
 
 /** Elektro for the cheapest route to every city once a seat has one more. */
 function linksWith({ network }: CompactGame, { cities, links }: CompactPlayer, built: number): readonly number[] {

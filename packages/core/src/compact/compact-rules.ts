@@ -4,6 +4,9 @@ import type { HookName } from '../plugin/hooks.ts';
 import type { Settings } from '../plugin/settings.ts';
 import type { Rules } from '../rules.ts';
 
+/** How many kinds of fuel there are. */
+export const fuelKinds = fuels.length;
+
 /** A card of the deck. Cards are known by their place in the list of all of them, which lie in ascending order. */
 export interface CompactCard {
   readonly id: PlantId;

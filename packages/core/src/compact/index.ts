@@ -2,4 +2,4 @@ export * from './compact-game.ts';
 export { drawPlant } from './compact-plants.ts';
 export { capacityOf, everyPlant, suppliable } from './compact-power.ts';
 export * from './compact-round.ts';
-export { type CompactCard, type CompactRules, type CompactTrack } from './compact-rules.ts';
+export { type CompactCard, type CompactRules, type CompactTrack, fuelKinds } from './compact-rules.ts';

@@ -5,6 +5,7 @@ import {
   type CompactPlayer,
   type CompactTrack,
   endFuel,
+  fuelKinds,
   fuelPrice,
   leadIn,
 } from '@gridwright/core/plugin';
@@ -22,7 +23,7 @@ const chosen = [0, 0, 0, 0];
  * @returns its price; `Infinity` where there is not enough
  */
 function billFor({ game }: FastTable, player: CompactPlayer, bits: number): number {
-  for (let fuel = 0; fuel < 4; fuel++) {
+  for (let fuel = 0; fuel < fuelKinds; fuel++) {
     bought[fuel] = 0;
     left[fuel] = player.fuels[fuel] as number;
   }
@@ -34,7 +35,7 @@ function billFor({ game }: FastTable, player: CompactPlayer, bits: number): numb
     else if (fuelList.length === 1) left[fuelList[0] as number] = (left[fuelList[0] as number] as number) - burns;
   }
   let cost = 0;
-  for (let fuel = 0; fuel < 4; fuel++) {
+  for (let fuel = 0; fuel < fuelKinds; fuel++) {
     const missing = -(left[fuel] as number);
     if (missing <= 0) continue;
     const price = fuelPrice(game, fuel, missing);
@@ -93,10 +94,11 @@ function buy(table: FastTable, seat: Seat, rounds: number): void {
     const worth = brought(Math.min(capacity, player.cities + Math.min(room, mostBuilt))) - cost;
     if (worth < most) continue;
     most = worth;
-    for (let fuel = 0; fuel < 4; fuel++) chosen[fuel] = bought[fuel] as number;
+    for (let fuel = 0; fuel < fuelKinds; fuel++) chosen[fuel] = bought[fuel] as number;
   }
   if (most === -Infinity) return;
-  for (let fuel = 0; fuel < 4; fuel++) if (chosen[fuel] !== 0) buyFuel(game, seat, fuel, chosen[fuel] as number);
+  for (let fuel = 0; fuel < fuelKinds; fuel++)
+    if (chosen[fuel] !== 0) buyFuel(game, seat, fuel, chosen[fuel] as number);
 }
 
 /** Plays the phase of fuel from where it stands to its end. */

@@ -1,4 +1,10 @@
-import type { CompactCard, CompactGame, CompactPlayer, CompactTrack } from '@gridwright/core/plugin';
+import {
+  type CompactCard,
+  type CompactGame,
+  type CompactPlayer,
+  type CompactTrack,
+  fuelKinds,
+} from '@gridwright/core/plugin';
 import type { Seat } from '@gridwright/model';
 import { roundsUntil } from '../../rounds.ts';
 import type { Style } from '../style.ts';
@@ -22,7 +28,7 @@ export const roundsLeftIn = ({ table }: CompactGame, lead: number): number => ro
 /** What a token of each fuel costs now, roughly: that of the third on offer. */
 export function thirdPrices({ table, held }: CompactGame): readonly number[] {
   const prices: number[] = [];
-  for (let fuel = 0; fuel < 4; fuel++) {
+  for (let fuel = 0; fuel < fuelKinds; fuel++) {
     const { prices: spaces } = table.tracks[fuel] as CompactTrack;
     const size = spaces.length;
     prices.push(
