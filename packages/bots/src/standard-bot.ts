@@ -17,13 +17,10 @@ const habitsOf: Readonly<Record<string, Habits>> = {
 
 const habitsAt = ({ level }: BotTurn): Habits => habitsOf[level] ?? farSighted;
 
-/** How much a level tries out in its head before it decides: Hard looks to the end of the next round, Expert two rounds further. */
-const budgets: Readonly<Record<string, Budget>> = {
-  hard: { playouts: 4, rounds: 2 },
-  expert: { playouts: 1200, rounds: 4 },
-};
-/** How much is tried out before something is suggested. */
-const adviser: Budget = { playouts: 300, rounds: 5 };
+/** How much the highest level tries out in its head before it decides, and anybody before something is suggested. */
+const most: Budget = { playouts: 1200, rounds: 4 };
+/** How much a level tries out: Hard looks to the end of the next round, Expert two rounds further. */
+const budgets: Readonly<Record<string, Budget>> = { hard: { playouts: 4, rounds: 2 }, expert: most };
 /** Where nobody plays it is enough to look at two plans now and then. */
 const oneTrialIn = 16;
 
@@ -64,7 +61,7 @@ export const standardBot = defineBot({
   rate: function* (turn) {
     const habit = byHabit(turn, habitsAt(turn));
     const next = restOfTurn(turn, habit);
-    if (isOpen(turn)) return yield* rate(turn, habit, next, adviser);
+    if (isOpen(turn)) return yield* rate(turn, habit, next, most);
     return [{ action: habit, ...(next.length > 0 ? { next } : {}) }];
   },
   explain: (turn, actions) => {
