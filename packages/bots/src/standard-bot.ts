@@ -18,9 +18,12 @@ const habitsOf: Readonly<Record<string, Habits>> = {
 const habitsAt = ({ level }: BotTurn): Habits => habitsOf[level] ?? farSighted;
 
 /** How much the highest level tries out in its head before it decides, and anybody before something is suggested. */
-const most: Budget = { playouts: 1200, rounds: 4 };
-/** How much a level tries out: Hard looks to the end of the next round, Expert two rounds further. */
-const budgets: Readonly<Record<string, Budget>> = { hard: { playouts: 4, rounds: 2 }, expert: most };
+const most: Budget = { playouts: 1200, rounds: 3 };
+/**
+ * How much a level tries out: Hard compares its habit with two other plans, once or twice each, up to the end of the next round. Expert
+ * compares all that it finds, and looks one round further.
+ */
+const budgets: Readonly<Record<string, Budget>> = { hard: { playouts: 4, rounds: 2, plans: 3 }, expert: most };
 /** Where nobody plays it is enough to look at two plans now and then. */
 const oneTrialIn = 16;
 
