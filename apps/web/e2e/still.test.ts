@@ -64,7 +64,16 @@ test.each([
   page.on('response', (response) => {
     if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
   });
+  // the catalogue comes when the lobby is there already
+  await page.route(/catalog\.list/, async (route) => {
+    await page.locator('.seats-panel').waitFor();
+    await route.continue();
+  });
   await page.goto(`${server.address}/t/${table}`);
+  await page.locator('.seats-panel small').filter({ hasText: /./ }).first().waitFor();
+  const lobby = (await watched()).shifts;
+  const moved = lobby.reduce((all, { value }) => all + value, 0);
+  expect(moved, `the lobby keeps its places: ${JSON.stringify(lobby, null, 1)}`).toBeLessThan(0.01);
   // the page is there before the first move
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.locator('.ranking').waitFor();

@@ -174,28 +174,6 @@ export function compactGame(rules: Rules, state: GameState): CompactGame | undef
   };
 }
 
-/** The same game, which goes its own way from here. */
-export const copyCompact = (game: CompactGame): CompactGame => ({
-  ...game,
-  auction: { ...game.auction },
-  players: game.players.map(({ money, plants, fuels, cities, links }) => ({
-    money,
-    plants,
-    fuels: fuels.slice(),
-    cities,
-    links,
-  })),
-  current: game.current.slice(),
-  future: game.future.slice(),
-  aside: game.aside.slice(),
-  pile: game.pile.slice(),
-  held: game.held.slice(),
-  supply: game.supply.slice(),
-  houses: game.houses.slice(),
-  owners: game.owners.slice(),
-  spaces: game.spaces.slice(),
-});
-
 /** Elektro for the lowest free house space of a city in which so many houses stand; `unreachable` where none is free in a Step. */
 export const spaceIn = (network: Network, city: number, houses: number, step: Step): number =>
   freeSpaceAt(network, city, houses, step)?.cost ?? unreachable;
