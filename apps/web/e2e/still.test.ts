@@ -74,7 +74,8 @@ test.each([
   const lobby = (await watched()).shifts;
   const moved = lobby.reduce((all, { value }) => all + value, 0);
   expect(moved, `the lobby keeps its places: ${JSON.stringify(lobby, null, 1)}`).toBeLessThan(0.01);
-  // the page is there before the first move
+  // the page and its letters are there before the first move
+  await page.evaluate(async () => void (await document.fonts.ready));
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.locator('.ranking').waitFor();
   await page.locator('.fair-play').waitFor();
