@@ -13,3 +13,10 @@ export function spacesIn(market: MarketSheet): Readonly<Record<Fuel, readonly nu
   kept.set(market, spaces);
   return spaces;
 }
+
+/** Elektro that a token counts for where no market sells its fuel. */
+export const usualTokenPrice = 8;
+
+/** Elektro for the third token on offer where so many lie on some spaces; one more than the dearest space where there are fewer. */
+export const thirdPrice = (spaces: readonly number[], held: number): number =>
+  spaces[spaces.length - held + 2] ?? (spaces.at(-1) ?? usualTokenPrice) + 1;

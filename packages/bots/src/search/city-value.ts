@@ -48,7 +48,7 @@ function worthOfNext(builder: Builder, price: number): number {
 }
 
 /** Whether a seat that ends the game now, supplies so many cities and has so much money left, is likely to win it. */
-export function mayEnd(rivals: readonly Rival[], supplied: number, money: number): boolean {
+function mayEnd(rivals: readonly Rival[], supplied: number, money: number): boolean {
   for (const rival of rivals) {
     const more = rival.builds ? Math.min(3, Math.floor(rival.money / 25)) : 0;
     const theirs = Math.min(rival.fuelled, rival.cities + more);

@@ -1,9 +1,9 @@
 import { linkCosts } from '@gridwright/arithmetic';
-import { type CompactCard, type CompactGame, type CompactPlayer, cityPrice } from '@gridwright/core/plugin';
+import { cityPrice, type CompactGame } from '@gridwright/core/plugin';
 import type { GameState, Player, Seat, Sheet } from '@gridwright/model';
 import { housePrices, missingCity } from '../city-plan.ts';
 import { networkFor } from '../network.ts';
-import { runCostOf, thirdPrices } from './fast/fast-table.ts';
+import { cardIn, runCostOf, seatAt, thirdPrices } from './fast/fast-table.ts';
 import { type QuickTable, quickTable, seenAmong } from './quick-table.ts';
 
 /** What a unit of something that a player has counts: when nobody has a city yet, and so much more when the game ends. */
@@ -165,10 +165,10 @@ export function chanceToWin(sheet: Sheet, state: GameState, seat: Seat): number 
 }
 
 function compactHoldingsOf(game: CompactGame, seat: Seat, fuelPrices: readonly number[]): Holdings {
-  const { money, cities, plants: places, fuels } = game.players[seat] as CompactPlayer;
+  const { money, cities, plants: places, fuels } = seatAt(game, seat);
   const plants: Holdings['plants'][number][] = [];
   for (const place of places) {
-    const card = game.table.cards[place] as CompactCard;
+    const card = cardIn(game, place);
     plants.push({ cities: card.cities, number: card.number, runCost: runCostOf(card, fuelPrices) });
   }
   const prices: number[] = [];

@@ -1,12 +1,12 @@
 import { bestAnswer, leastOf } from '@gridwright/core/plugin';
-import { linkCosts, mostToBuy, type Network, payoutFor } from '@gridwright/arithmetic';
+import { linkCosts, mostToBuy, type Network } from '@gridwright/arithmetic';
 import { type Bill, billFor, chosenOf, type Offers, offersIn } from '../fuel-bill.ts';
 import { networkFor } from '../network.ts';
 import { type Action, fuels, type Option, type PlantCard, type Player, type Seat } from '@gridwright/model';
 import { type Builder, isWorthBuilding, type Rival } from './city-value.ts';
+import { mostBroughtBy, worthOfBill } from './fuel-value.ts';
 import { inAuction } from './quick-auction.ts';
 import { fuelledBy, leadOf, ownedBy, playerAt, type QuickTable, roundsLeft, styleOf } from './quick-table.ts';
-import type { Style } from './style.ts';
 
 // Plays whole games in the head of a bot that searches: thousands of them, so that speed is worth more than care. Lists are gone
 // through by index where they may be frozen or empty: iterators then make an object for every item.
@@ -14,48 +14,21 @@ import type { Style } from './style.ts';
 type Build = Extract<Option, { type: 'build' }>;
 type Buy = Extract<Option, { type: 'buy' }>;
 
-/** Elektro that a city costs with its connection, as long as nothing better is known. */
-export const usualCity = 18;
-
-/** A seat at the fuel market. */
-interface Buyer {
-  readonly payout: readonly number[];
-  readonly style: Style;
-  readonly player: Player;
-  readonly plants: readonly PlantCard[];
-  readonly left: number;
-}
-
-const buyerAt = (table: QuickTable, seat: Seat): Buyer => ({
-  payout: table.sheet.payout,
-  style: styleOf(table, seat),
-  player: playerAt(table, seat),
-  plants: ownedBy(table, seat).plants,
-  left: roundsLeft(table),
-});
-
-/** What plants bring in this round, or at the end when it is the last. */
-const broughtBy = ({ payout, style, left }: Buyer, supplied: number): number =>
-  left > 1 ? payoutFor(payout, supplied) : style.capacity * supplied;
-
-/** More cities than these are not built in a round. */
-export const mostBuilt = 6;
-
 /** What a quick player buys in a turn: the fuel for the plants that pay best. Plants that could not pay more are not looked at. */
 export function quickBill(table: QuickTable, seat: Seat, offers: Offers): Bill | undefined {
-  const buyer = buyerAt(table, seat);
-  const { plants, player } = buyer;
-  const own = player.cities.length;
+  const { money, fuels: held, cities } = playerAt(table, seat);
+  const { plants } = ownedBy(table, seat);
+  const { payout } = table.sheet;
+  const buyer = { payout, style: styleOf(table, seat), money, own: cities.length, left: roundsLeft(table) };
   let best: Bill | undefined;
   let most = -Infinity;
   for (let bits = (1 << plants.length) - 1; bits >= 0; bits--) {
     let capacity = 0;
     for (let at = 0; at < plants.length; at++) if (bits & (1 << at)) capacity += (plants[at] as PlantCard).cities;
-    if (broughtBy(buyer, Math.min(capacity, own + mostBuilt)) < most) continue;
-    const bill = billFor(chosenOf(plants, bits), player.fuels, offers);
-    if (bill === undefined || bill.cost > player.money) continue;
-    const room = Math.floor((player.money - bill.cost) / usualCity);
-    const worth = broughtBy(buyer, Math.min(capacity, own + Math.min(room, mostBuilt))) - bill.cost;
+    if (mostBroughtBy(buyer, capacity) < most) continue;
+    const bill = billFor(chosenOf(plants, bits), held, offers);
+    if (bill === undefined || bill.cost > money) continue;
+    const worth = worthOfBill(buyer, capacity, bill.cost);
     if (worth >= most) [best, most] = [bill, worth];
   }
   return best;
@@ -129,8 +102,12 @@ export function neighboursIn(network: Network): readonly (readonly Neighbour[])[
 /** A first city is judged by so many that would follow it. */
 const following = 5;
 
+/** What a first city counts for this price: besides it, half of what the cheapest cities around it cost that are still free. */
+export const firstCityCost = (price: number, isFree: readonly boolean[], neighbours: readonly Neighbour[]): number =>
+  price + 0.5 * costAround(isFree, neighbours);
+
 /** What it costs to connect the cheapest cities around one that are still free, that city itself among them. */
-export function costAround(isFree: readonly boolean[], neighbours: readonly Neighbour[]): number {
+function costAround(isFree: readonly boolean[], neighbours: readonly Neighbour[]): number {
   let sum = 0;
   let found = 0;
   for (let at = 0; at < neighbours.length && found <= following; at++) {
@@ -154,7 +131,7 @@ export function bestFirstCities(
   for (const option of options) {
     if (option.type !== 'build') continue;
     const around = neighbours[network.index.get(option.city) ?? -1] ?? [];
-    cities.push({ option, price: option.house + option.link + 0.5 * costAround(isFree, around) });
+    cities.push({ option, price: firstCityCost(option.house + option.link, isFree, around) });
   }
   return cities.sort((a, b) => a.price - b.price).map(({ option }) => option);
 }

@@ -1,7 +1,7 @@
 import { tokensOf } from '@gridwright/arithmetic';
 import type { Fuel, Fuels, GameState, PlantCard, PlantId, Player, Seat, Sheet } from '@gridwright/model';
 import { fuelledCapacity } from '../fuel-bill.ts';
-import { spacesIn } from '../market-spaces.ts';
+import { spacesIn, thirdPrice, usualTokenPrice } from '../market-spaces.ts';
 import { minePrice } from '../portfolio.ts';
 import { cardsOf } from '../position.ts';
 import { roundsUntil } from '../rounds.ts';
@@ -111,10 +111,9 @@ function priceOf(sheet: Sheet, state: GameState, fuel: Fuel): number {
     const spaces = spacesIn(market)[fuel];
     const held = state.markets[market.id]?.[fuel] ?? 0;
     if (spaces.length === 0) continue;
-    const price = spaces[Math.min(spaces.length - held + 2, spaces.length)] ?? (spaces.at(-1) ?? 8) + 1;
-    if (price < least) least = price;
+    least = Math.min(least, thirdPrice(spaces, held));
   }
-  return least === Infinity ? 8 : least;
+  return least === Infinity ? usualTokenPrice : least;
 }
 
 export function pricesNow(table: QuickTable): Prices {

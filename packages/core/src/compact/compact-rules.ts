@@ -1,5 +1,5 @@
 import { byNumber, spacesOf, storageOf, setOf } from '@gridwright/arithmetic';
-import { fuels, type PlantCard, type PlantId, roundPhases, type Step } from '@gridwright/model';
+import { fuels, type PlantId, roundPhases, type Step } from '@gridwright/model';
 import type { HookName } from '../plugin/hooks.ts';
 import type { Settings } from '../plugin/settings.ts';
 import type { Rules } from '../rules.ts';
@@ -10,7 +10,6 @@ export const fuelKinds = fuels.length;
 /** A card of the deck. Cards are known by their place in the list of all of them, which lie in ascending order. */
 export interface CompactCard {
   readonly id: PlantId;
-  readonly card: PlantCard;
   readonly number: number;
   /** Cities that it supplies. */
   readonly cities: number;
@@ -98,7 +97,6 @@ function prepared(rules: Rules): CompactRules | undefined {
     index,
     cards: sorted.map((card) => ({
       id: card.id,
-      card,
       number: card.number,
       cities: card.cities,
       burns: card.fuels.length === 0 ? 0 : card.burns,

@@ -12,7 +12,7 @@ import {
 } from '@gridwright/core/plugin';
 import type { Seat } from '@gridwright/model';
 import { type Builder, isWorthBuilding, type Rival } from '../city-value.ts';
-import { costAround, neighboursIn } from '../quick-player.ts';
+import { firstCityCost, neighboursIn } from '../quick-player.ts';
 import { type FastTable, roundsLeftIn, seatAt, styleAt } from './fast-table.ts';
 
 /** The cheapest city that a seat can pay; −1 where there is none. */
@@ -38,7 +38,7 @@ function bestFirstCity({ game }: FastTable, seat: Seat, { money }: CompactPlayer
   for (let city = 0; city < game.houses.length; city++) {
     const price = cityPrice(game, seat, city);
     if (price > money) continue;
-    const sum = price + 0.5 * costAround(isFree, neighbours[city] ?? []);
+    const sum = firstCityCost(price, isFree, neighbours[city] ?? []);
     if (sum < least) [best, least] = [city, sum];
   }
   return best;

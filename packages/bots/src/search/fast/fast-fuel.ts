@@ -1,7 +1,8 @@
-import { payoutFor } from '@gridwright/arithmetic';
 import {
   buyFuel,
+  capacityOf,
   type CompactCard,
+  type CompactGame,
   type CompactPlayer,
   type CompactTrack,
   endFuel,
@@ -10,7 +11,7 @@ import {
   leadIn,
 } from '@gridwright/core/plugin';
 import type { Seat } from '@gridwright/model';
-import { mostBuilt, usualCity } from '../quick-player.ts';
+import { mostBroughtBy, worthOfBill } from '../fuel-value.ts';
 import { cardIn, type FastTable, roundsLeftIn, seatAt, styleAt } from './fast-table.ts';
 
 // lists that are written over: what a bill buys, what is left of the store, and the best bill so far
@@ -22,7 +23,7 @@ const chosen = [0, 0, 0, 0];
  * Fills `bought` with the cheapest way to run a choice of plants, those of one fuel first.
  * @returns its price; `Infinity` where there is not enough
  */
-function billFor({ game }: FastTable, player: CompactPlayer, bits: number): number {
+function billFor(game: CompactGame, player: CompactPlayer, bits: number): number {
   for (let fuel = 0; fuel < fuelKinds; fuel++) {
     bought[fuel] = 0;
     left[fuel] = player.fuels[fuel] as number;
@@ -45,12 +46,12 @@ function billFor({ game }: FastTable, player: CompactPlayer, bits: number): numb
     left[fuel] = 0;
   }
   for (let at = 0; hybrids >> at > 0; at++)
-    if (hybrids & (1 << at)) cost += costOfHybrid({ game }, cardIn(game, player.plants[at] as number));
+    if (hybrids & (1 << at)) cost += costOfHybrid(game, cardIn(game, player.plants[at] as number));
   return cost;
 }
 
 /** What a plant of several fuels has to buy, token by token. */
-function costOfHybrid({ game }: Pick<FastTable, 'game'>, { fuelList, burns }: CompactCard): number {
+function costOfHybrid(game: CompactGame, { fuelList, burns }: CompactCard): number {
   let needed = burns;
   for (let which = 0; which < fuelList.length; which++) {
     const fuel = fuelList[which] as number;
@@ -78,20 +79,16 @@ function costOfHybrid({ game }: Pick<FastTable, 'game'>, { fuelList, burns }: Co
 /** A seat buys the fuel for the plants that pay best. */
 function buy(table: FastTable, seat: Seat, rounds: number): void {
   const { game } = table;
-  const { payout, cards } = game.table;
   const player = seatAt(game, seat);
-  const style = styleAt(table, seat);
-  const brought = (supplied: number): number => (rounds > 1 ? payoutFor(payout, supplied) : style.capacity * supplied);
+  const { money, cities: own } = player;
+  const buyer = { payout: game.table.payout, style: styleAt(table, seat), money, own, left: rounds };
   let most = -Infinity;
   for (let bits = (1 << player.plants.length) - 1; bits >= 0; bits--) {
-    let capacity = 0;
-    for (let at = 0; at < player.plants.length; at++)
-      if (bits & (1 << at)) capacity += (cards[player.plants[at] as number] as CompactCard).cities;
-    if (brought(Math.min(capacity, player.cities + mostBuilt)) < most) continue;
-    const cost = billFor(table, player, bits);
-    if (cost > player.money) continue;
-    const room = Math.floor((player.money - cost) / usualCity);
-    const worth = brought(Math.min(capacity, player.cities + Math.min(room, mostBuilt))) - cost;
+    const capacity = capacityOf(game, player, bits);
+    if (mostBroughtBy(buyer, capacity) < most) continue;
+    const cost = billFor(game, player, bits);
+    if (cost > money) continue;
+    const worth = worthOfBill(buyer, capacity, cost);
     if (worth < most) continue;
     most = worth;
     for (let fuel = 0; fuel < fuelKinds; fuel++) chosen[fuel] = bought[fuel] as number;

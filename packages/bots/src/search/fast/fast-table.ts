@@ -6,6 +6,7 @@ import {
   fuelKinds,
 } from '@gridwright/core/plugin';
 import type { Seat } from '@gridwright/model';
+import { thirdPrice, usualTokenPrice } from '../../market-spaces.ts';
 import { roundsUntil } from '../../rounds.ts';
 import type { Style } from '../style.ts';
 
@@ -30,10 +31,7 @@ export function thirdPrices({ table, held }: CompactGame): readonly number[] {
   const prices: number[] = [];
   for (let fuel = 0; fuel < fuelKinds; fuel++) {
     const { prices: spaces } = table.tracks[fuel] as CompactTrack;
-    const size = spaces.length;
-    prices.push(
-      size === 0 ? 8 : (spaces[Math.min(size - (held[fuel] as number) + 2, size)] ?? (spaces[size - 1] as number) + 1),
-    );
+    prices.push(spaces.length === 0 ? usualTokenPrice : thirdPrice(spaces, held[fuel] as number));
   }
   return prices;
 }
