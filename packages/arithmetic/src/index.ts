@@ -16,8 +16,10 @@ export {
 export { mostToBuy, pricesOfHeld, spacesOf, trackWith } from './fuel-prices.ts';
 export {
   cheapestRoute,
+  cheapestRoutes,
   freeSpaceAt,
   isConnected,
+  joinCity,
   linkCosts,
   type Neighbours,
   neighboursOf,
@@ -28,7 +30,7 @@ export {
 export { payoutFor } from './payout.ts';
 export { cheapestRuns, mostSupplied, type PowerScene } from './power.ts';
 export { canRunAll, mixFor } from './runs.ts';
-export { seatFigures } from './seat-figures.ts';
+export { seatFigures, type SeatFigures } from './seat-figures.ts';
 export { shortfallOf } from './shortfall.ts';
 export { spreadOver } from './spread.ts';
 export { highestOf, type OrderFacts, turnOrder } from './turn-order.ts';

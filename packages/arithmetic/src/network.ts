@@ -88,25 +88,33 @@ export function freeSpaceAt(network: Network, position: number, houses: number, 
  */
 export function linkCosts(network: Network, owned: readonly CityId[], before?: readonly number[]): readonly number[] {
   if (owned.length === 0) return network.enter;
-  const size = network.cities.length;
   const links = before === undefined || owned.length === 1 ? network.cities.map(() => unreachable) : before.slice();
   for (const city of before === undefined ? owned : owned.slice(-1)) {
     const position = network.index.get(city);
-    if (position === undefined) continue;
-    const row = position * size;
-    for (let to = 0; to < size; to++) {
-      const cost = network.distance[row + to] as number;
-      if (cost < (links[to] as number)) links[to] = cost;
-    }
+    if (position !== undefined) joinCity(network, links, position);
   }
   return links;
+}
+
+/** One more city joins those that routes start from: where it is nearer, `links` are its own from now on. */
+export function joinCity({ cities, distance }: Network, links: number[], position: number): void {
+  const size = cities.length;
+  const row = position * size;
+  for (let to = 0; to < size; to++) {
+    const cost = distance[row + to] as number;
+    if (cost < (links[to] as number)) links[to] = cost;
+  }
 }
 
 /**
  * The cities of a cheapest route from a network to a city, both ends included; of several, the one with the fewest cities.
  * Empty when there is no network yet or no route.
  */
-export function cheapestRoute(network: Network, owned: readonly CityId[], target: CityId): readonly CityId[] {
+export const cheapestRoute = (network: Network, owned: readonly CityId[], target: CityId): readonly CityId[] =>
+  cheapestRoutes(network, owned)(target);
+
+/** The same for many cities: the network is searched once. */
+export function cheapestRoutes(network: Network, owned: readonly CityId[]): (target: CityId) => readonly CityId[] {
   const { cities, index, connections, enter, through } = network;
   const cost = new Int32Array(cities.length).fill(unreachable);
   const hops = new Int32Array(cities.length).fill(unreachable);
@@ -141,11 +149,13 @@ export function cheapestRoute(network: Network, owned: readonly CityId[], target
       }
     }
   }
-  const end = index.get(target);
-  if (end === undefined || (cost[end] as number) >= unreachable) return [];
-  const route: CityId[] = [];
-  for (let at: number | undefined = end; at !== undefined; at = before.get(at)) route.unshift(cities[at] as CityId);
-  return route;
+  return (target) => {
+    const end = index.get(target);
+    if (end === undefined || (cost[end] as number) >= unreachable) return [];
+    const route: CityId[] = [];
+    for (let at: number | undefined = end; at !== undefined; at = before.get(at)) route.push(cities[at] as CityId);
+    return route.reverse();
+  };
 }
 
 /** The cities that a connection joins to each city. */

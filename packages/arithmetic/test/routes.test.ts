@@ -2,6 +2,7 @@ import type { Board, City, Slot } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
 import {
   cheapestRoute,
+  cheapestRoutes,
   freeSpaceAt,
   isConnected,
   linkCosts,
@@ -62,6 +63,15 @@ describe('the price of a route', () => {
   });
   it('is nothing for a first city but what entering it costs', () => {
     expect([priceTo('cedar', []), priceTo('ash', [])]).toEqual([1, 0]);
+  });
+  it('is searched for once where many cities are asked about', () => {
+    const routeTo = cheapestRoutes(networkWith(0), ['ash']);
+    expect(['cedar', 'ash', 'birch', 'island'].map(routeTo)).toEqual([
+      ['ash', 'birch', 'cedar'],
+      ['ash'],
+      ['ash', 'birch'],
+      [],
+    ]);
   });
   it('does not exist where no connection leads', () => {
     expect([priceTo('island', ['ash']), priceTo('ash', ['island'])]).toEqual([unreachable, unreachable]);

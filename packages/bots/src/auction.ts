@@ -20,11 +20,13 @@ interface Candidate {
   readonly gain: number;
 }
 
-/** Every plant of a list with what it would be worth to this player. */
-export const candidates = (position: Position, plants: readonly PlantId[]): readonly Candidate[] => {
-  const now = worthOf(position, position.plants);
-  return cardsOf(position.sheet, plants).map((card) => ({ card, gain: afterBuying(position, card).worth - now }));
-};
+/** Every plant of a list with what it would be worth to this player. `now`: what the player's own are worth. */
+export const candidates = (
+  position: Position,
+  plants: readonly PlantId[],
+  now: number = worthOf(position, position.plants),
+): readonly Candidate[] =>
+  cardsOf(position.sheet, plants).map((card) => ({ card, gain: afterBuying(position, card).worth - now }));
 
 /** What the best of some plants leaves after paying its number. */
 const bestSurplus = (list: readonly Candidate[], affordable: number): number =>
@@ -80,18 +82,22 @@ export interface BidCap {
 /** The most this player would pay for a plant: not more than it gains over the next best thing, nor what is needed elsewhere. */
 export function bidCap(position: Position, plant: PlantId): BidCap {
   const { view, money, habits } = position;
-  const [wanted] = candidates(position, [plant]);
+  const now = worthOf(position, position.plants);
+  const [wanted] = candidates(position, [plant], now);
   if (wanted === undefined) return { most: 0 };
   if (isLastRound(position)) return { most: lastLimit(position, wanted.card) };
   const others = candidates(
     position,
     view.plants.offered.filter((id) => id !== plant),
+    now,
   );
-  const later = candidates(
-    position,
-    view.plants.future.filter((id) => !view.plants.offered.includes(id)),
+  const elsewhere = Math.max(
+    bestSurplus(others, money),
+    gainOfWaiting(
+      position,
+      view.plants.future.filter((id) => !view.plants.offered.includes(id)),
+    ),
   );
-  const elsewhere = Math.max(bestSurplus(others, money), habits.patience * bestSurplus(later, money + expectedIncome));
   const fair = wanted.card.number * (1 + habits.overprice.part) + habits.overprice.elektro;
   const kept = reserve(position, wanted.card);
   const gain = wanted.gain - elsewhere;
@@ -99,9 +105,10 @@ export function bidCap(position: Position, plant: PlantId): BidCap {
 }
 
 /** What is gained by waiting for a plant that is not on offer yet. */
-export const gainOfWaiting = (position: Position): number =>
-  position.habits.patience *
-  bestSurplus(candidates(position, position.view.plants.future), position.money + expectedIncome);
+export function gainOfWaiting(position: Position, plants: readonly PlantId[] = position.view.plants.future): number {
+  const { patience } = position.habits;
+  return patience === 0 ? 0 : patience * bestSurplus(candidates(position, plants), position.money + expectedIncome);
+}
 /** Elektro that come in until the future row is on offer. */
 const expectedIncome = 30;
 
@@ -109,9 +116,15 @@ function nominate(position: Position, opens: readonly Open[], mayPass: boolean):
   if (isLastRound(position)) return lastNominated(position, opens, mayPass);
   const { money } = position;
   const later = gainOfWaiting(position);
+  const byPlant = new Map(
+    candidates(
+      position,
+      opens.map(({ plant }) => plant),
+    ).map((candidate) => [candidate.card.id, candidate]),
+  );
   let best: { readonly open: Open; readonly surplus: number } | undefined;
   for (const open of opens) {
-    const [candidate] = candidates(position, [open.plant]);
+    const candidate = byPlant.get(open.plant);
     if (candidate === undefined) continue;
     const short = Math.max(0, open.min + reserve(position, candidate.card) - money);
     const surplus = candidate.gain - open.min - 3 * short;

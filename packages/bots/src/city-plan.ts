@@ -1,6 +1,6 @@
-import { freeSpaceAt, linkCosts, type Network, unreachable } from '@gridwright/arithmetic';
-import type { CityId, GameState, Seat, SeatView } from '@gridwright/model';
-import { networkFor } from './network.ts';
+import { joinCity, linkCosts, type Network, unreachable } from '@gridwright/arithmetic';
+import type { CityId, SeatView } from '@gridwright/model';
+import { type Growth, growthOf } from './growth.ts';
 import type { Position } from './position.ts';
 
 /** One city to build, and what it costs with its connection. */
@@ -9,68 +9,51 @@ export interface CityStep {
   readonly price: number;
 }
 
-/** Where a network can grow: its cities, and prices of house spaces and of connections by position of the city. */
-interface Growth {
-  readonly network: Network;
-  readonly owned: readonly CityId[];
-  readonly link: readonly number[];
-  readonly house: readonly number[];
-}
-
-/** The cheapest free house space of every city, `unreachable` where a seat cannot build. */
-export function housePrices(
-  network: Network,
-  { houses, blocked, step }: Pick<GameState, 'houses' | 'blocked' | 'step'>,
-  seat: Seat,
-): readonly number[] {
-  return network.cities.map((city, at) => {
-    const there = houses[city] ?? [];
-    return there.includes(seat) || blocked?.includes(city)
-      ? unreachable
-      : (freeSpaceAt(network, at, there.length, step)?.cost ?? unreachable);
-  });
-}
-
-function growthOf(position: Position, owner: SeatView = position.me): Growth {
-  const network = networkFor(position.sheet, position.view);
-  const owned = owner.cities;
-  return { network, owned, link: linkCosts(network, owned), house: housePrices(network, position.view, owner.seat) };
-}
-
-/** A growth with one more city in the network. */
-function grown({ network, owned: before, link, house }: Growth, at: number): Growth {
-  const owned = [...before, network.cities[at] as CityId];
-  return { network, owned, link: linkCosts(network, owned, link), house: house.with(at, unreachable) };
-}
-
-/** The cheapest city that can be added, of equal ones the first. */
-function cheapest({ link, house }: Growth): { readonly at: number; readonly price: number } | undefined {
-  let at = -1;
-  let price = unreachable;
-  for (let city = 0; city < house.length; city++) {
-    const total = (link[city] as number) + (house[city] as number);
-    if (total >= price) continue;
-    at = city;
-    price = total;
-  }
-  return at < 0 ? undefined : { at, price };
-}
+const growthFor = (position: Position, owner: SeatView): Growth =>
+  owner === position.me ? position.growth : growthOf(position.sheet, position.view, owner);
 
 /** Elektro for every city that a seat could build now, its connection included; `unreachable` or more where it cannot. */
 export function cityPrices(position: Position, owner: SeatView = position.me): ReadonlyMap<CityId, number> {
-  const { network, link, house } = growthOf(position, owner);
+  const { network, link, house } = growthFor(position, owner);
   return new Map(network.cities.map((city, at) => [city, (link[at] as number) + (house[at] as number)]));
 }
 
-/** Adds the cheapest city again and again. */
-function cheapestSteps(start: Growth, count: number): readonly CityStep[] {
+/**
+ * Adds the cheapest city again and again, of equal ones the first. `first`: the place of a city that is built before them. `money`: where
+ * it is used up, nothing follows.
+ */
+function cheapestSteps(
+  { network, owned, link, house }: Growth,
+  count: number,
+  first?: number,
+  money: number = Infinity,
+): readonly CityStep[] {
+  let left = money;
   const steps: CityStep[] = [];
-  let growth = start;
+  const links = link.slice();
+  const houses = house.slice();
+  let isFirst = owned.length === 0;
+  const build = (at: number): void => {
+    // for a first city only what entering it costs was known
+    if (isFirst) links.fill(unreachable);
+    isFirst = false;
+    joinCity(network, links, at);
+    houses[at] = unreachable;
+  };
+  if (first !== undefined) build(first);
   while (steps.length < count) {
-    const next = cheapest(growth);
-    if (next === undefined) break;
-    steps.push({ city: growth.network.cities[next.at] ?? '', price: next.price });
-    growth = grown(growth, next.at);
+    let at = -1;
+    let price = unreachable;
+    for (let city = 0; city < houses.length; city++) {
+      const total = (links[city] as number) + (houses[city] as number);
+      if (total >= price) continue;
+      at = city;
+      price = total;
+    }
+    if (at < 0 || price > left) break;
+    left -= price;
+    steps.push({ city: network.cities[at] as CityId, price });
+    build(at);
   }
   return steps;
 }
@@ -87,13 +70,18 @@ const following = 6;
 /** What a city costs, with part of what the cities after it would cost: low in a cheap cluster. */
 function outlook(growth: Growth, city: CityId, price: number, ahead: number): number {
   const at = growth.network.index.get(city);
-  return at === undefined ? price : price + 0.5 * total(cheapestSteps(grown(growth, at), ahead), ahead);
+  return at === undefined ? price : price + 0.5 * total(cheapestSteps(growth, ahead, at), ahead);
 }
 
-/** The cities that a seat would build next, cheapest first, as far as the spaces of this Step go. */
-export function cityPlan(position: Position, count: number, owner: SeatView = position.me): readonly CityStep[] {
-  const growth = growthOf(position, owner);
-  if (owner.cities.length > 0) return cheapestSteps(growth, count);
+/** The cities that a seat would build next, cheapest first, as far as the spaces of this Step and so much money go. */
+export function cityPlan(
+  position: Position,
+  count: number,
+  owner: SeatView = position.me,
+  money: number = Infinity,
+): readonly CityStep[] {
+  const growth = growthFor(position, owner);
+  if (owner.cities.length > 0) return cheapestSteps(growth, count, undefined, money);
   const { network, house } = growth;
   const starts = network.cities.flatMap((city, at) => {
     const price = (house[at] as number) + (network.enter[at] ?? 0);
@@ -101,7 +89,9 @@ export function cityPlan(position: Position, count: number, owner: SeatView = po
   });
   const first = bestCity(position, starts);
   const at = first && network.index.get(first.city);
-  return first === undefined || at === undefined ? [] : [first, ...cheapestSteps(grown(growth, at), count - 1)];
+  return first === undefined || at === undefined
+    ? []
+    : [first, ...cheapestSteps(growth, count - 1, at, money - first.price)];
 }
 
 /** A connection of so many Elektro or more tempts nobody. */
@@ -117,7 +107,7 @@ function threatsTo({ rivals }: Position, network: Network): readonly number[] {
 
 /** Of some cities at known prices the one that leads on best. */
 export function bestCity(position: Position, offers: readonly CityStep[]): CityStep | undefined {
-  const growth = growthOf(position);
+  const { growth } = position;
   const ahead = position.me.cities.length === 0 ? following : 1;
   const lowest = Math.min(...offers.map(({ price }) => price));
   const near = offers.filter(({ price }) => price <= lowest + 8);

@@ -5,7 +5,7 @@ import { type Bill, billFor, choicesOf, type Offers, offersIn } from './fuel-bil
 import { finishWith, finishWithFuel, isBetter, isLastRound, offersSeen } from './last-round.ts';
 import { capacityOf } from './portfolio.ts';
 import type { Position } from './position.ts';
-import { likelyLast, outcomeWorth } from './value.ts';
+import { cityWorth, likelyLast, outcomeWorth } from './value.ts';
 
 type Buy = Extract<Option, { type: 'buy' }>;
 
@@ -26,21 +26,23 @@ export interface RoundPlan {
 /** The best round with what is on offer; undefined where nothing can be paid. */
 export function planRound(position: Position, offers: Offers): RoundPlan | undefined {
   const { me, money, plants } = position;
-  const steps: readonly CityStep[] = cityPlan(position, mostCities);
+  const steps: readonly CityStep[] = cityPlan(position, mostCities, me, money);
   const last = likelyLast(position);
   const choices = choicesOf(plants).flatMap((chosen) => {
     const bill = billFor(chosen, me.fuels, offers);
     return bill && bill.cost <= money ? [{ plants: chosen, capacity: capacityOf(chosen), bill }] : [];
   });
   let best: RoundPlan | undefined;
-  for (let built = 0, price = 0; built <= steps.length; price += steps[built]?.price ?? 0, built++)
+  for (let built = 0, price = 0; built <= steps.length; price += steps[built]?.price ?? 0, built++) {
+    const later = cityWorth(position, built);
     for (const { plants: chosen, capacity, bill } of choices) {
       const spent = bill.cost + price;
       if (spent > money) continue;
       const supplied = Math.min(capacity, me.cities.length + built);
-      const worth = outcomeWorth(position, { built, supplied, spent }, last);
+      const worth = outcomeWorth(position, { built, supplied, spent }, last, later);
       if (best === undefined || worth > best.worth) best = { plants: chosen, bill, spent, built, supplied, worth };
     }
+  }
   return best;
 }
 

@@ -11,6 +11,7 @@ import {
   type Sheet,
   type View,
 } from '@gridwright/model';
+import { type Growth, growthOf } from './growth.ts';
 import type { Habits } from './habits.ts';
 import { spacesIn } from './market-spaces.ts';
 import { roundsUntil } from './rounds.ts';
@@ -30,6 +31,8 @@ export interface Position {
   readonly roundsLeft: number;
   /** What a token of each fuel is going to cost, as a guess. */
   readonly fuelPrice: Readonly<Record<Fuel, number>>;
+  /** Where this seat can grow. */
+  readonly growth: Growth;
 }
 
 const nobody: SeatView = { seat: 0, money: 0, plants: [], fuels: noFuels, cities: [], capacity: 0, powerable: 0 };
@@ -74,7 +77,7 @@ export function demandIn(view: View, sheet: Sheet): Readonly<Record<Fuel, number
 /** What a token will cost over the next rounds: today's middle buyer pays it, and it drifts with what is brought and burned. */
 function priceGuess(view: View, sheet: Sheet, fuel: Fuel, demand: number): number {
   const prices = pricesOf(view, sheet, fuel);
-  const dearest = Math.max(0, ...sheet.markets.flatMap(({ tracks }) => tracks[fuel].map(({ price }) => price)));
+  const dearest = sheet.markets.reduce((most, market) => Math.max(most, spacesIn(market)[fuel].at(-1) ?? 0), 0);
   const brought = view.markets.reduce((sum, market) => sum + market.restock.least[fuel], 0);
   const middle = prices[Math.floor(demand / 2)] ?? dearest + 1;
   const drift = Math.max(-0.4, Math.min(0.4, (demand - brought) / (4 * Math.max(1, brought))));
@@ -89,32 +92,51 @@ function guessPrices(view: View, sheet: Sheet): Position['fuelPrice'] {
 }
 
 /** What a seat sees, with what it has counted of the others' money where the table hides it. */
-export const seenAndCounted = ({ view, counted }: Pick<SeatTurn, 'view' | 'counted'>): View => ({
-  ...view,
-  seats: view.seats.map((seat) => ({ ...seat, money: seat.money ?? counted[seat.seat] ?? null })),
-});
+export const seenAndCounted = ({ view, counted }: Pick<SeatTurn, 'view' | 'counted'>): View =>
+  view.seats.every(({ money }) => money !== null) ? view : { ...view, seats: view.seats.map(seatWith(counted)) };
+
+const seatWith =
+  (counted: SeatTurn['counted']) =>
+  (seat: SeatView): SeatView =>
+    seat.money === null ? { ...seat, money: counted[seat.seat] ?? null } : seat;
+
+/** What many decisions never ask for is worked out when it is first read. */
+class SeenPosition implements Position {
+  readonly view: View;
+  readonly sheet: Sheet;
+  readonly habits: Habits;
+  readonly me: SeatView;
+  readonly money: number;
+  readonly plants: readonly PlantCard[];
+  readonly rivals: readonly SeatView[];
+  readonly leader: number;
+  readonly roundsLeft: number;
+  #prices: Position['fuelPrice'] | undefined;
+  #growth: Growth | undefined;
+
+  constructor(view: View, sheet: Sheet, habits: Habits) {
+    this.view = view;
+    this.sheet = sheet;
+    this.habits = habits;
+    this.me = view.seats.find(({ seat }) => seat === view.you) ?? nobody;
+    this.money = this.me.money ?? 0;
+    this.plants = ownedBy(sheet, this.me);
+    this.rivals = view.seats.filter(({ seat }) => seat !== this.me.seat);
+    this.leader = Math.max(...view.seats.map(({ cities }) => cities.length));
+    this.roundsLeft = roundsUntil(view.targets.endAt, this.leader);
+  }
+
+  get fuelPrice(): Position['fuelPrice'] {
+    return (this.#prices ??= guessPrices(this.view, this.sheet));
+  }
+
+  get growth(): Growth {
+    return (this.#growth ??= growthOf(this.sheet, this.view, this.me));
+  }
+}
 
 /** Looks at a game from the seat that the view belongs to. */
-export function positionOf(view: View, sheet: Sheet, habits: Habits): Position {
-  const me = view.seats.find(({ seat }) => seat === view.you) ?? nobody;
-  const leader = Math.max(...view.seats.map(({ cities }) => cities.length));
-  // many decisions never ask for them
-  let prices: Position['fuelPrice'] | undefined;
-  return {
-    view,
-    sheet,
-    habits,
-    me,
-    money: me.money ?? 0,
-    plants: ownedBy(sheet, me),
-    rivals: view.seats.filter(({ seat }) => seat !== me.seat),
-    leader,
-    roundsLeft: roundsUntil(view.targets.endAt, leader),
-    get fuelPrice() {
-      return (prices ??= guessPrices(view, sheet));
-    },
-  };
-}
+export const positionOf = (view: View, sheet: Sheet, habits: Habits): Position => new SeenPosition(view, sheet, habits);
 
 /** Elektro for so many supplied cities. */
 export const incomeFor = ({ sheet }: Position, supplied: number): number => payoutFor(sheet.payout, supplied);

@@ -45,11 +45,19 @@ const plenty = 200;
 /** What is spent counts less for somebody who has more than there is to buy. */
 const scarcity = ({ money }: Position): number => Math.min(1, plenty / Math.max(1, money));
 
-/** What an outcome is worth, in Elektro: as an ordinary round and as the last one, by how likely it is the last. */
-export function outcomeWorth(position: Position, { built, supplied, spent }: Outcome, last: number): number {
+/**
+ * What an outcome is worth, in Elektro: as an ordinary round and as the last one, by how likely it is the last. `cities`: what those
+ * built are worth after this round, for whoever compares many outcomes with them.
+ */
+export function outcomeWorth(
+  position: Position,
+  { built, supplied, spent }: Outcome,
+  last: number,
+  cities: number = cityWorth(position, built),
+): number {
   const { habits } = position;
   const cash = 1 + (habits.cash - 1) * Math.min(1, (position.roundsLeft - 1) / 4);
-  const ordinary = cash * (incomeFor(position, supplied) - scarcity(position) * spent) + cityWorth(position, built);
+  const ordinary = cash * (incomeFor(position, supplied) - scarcity(position) * spent) + cities;
   const final = habits.victory * supplied - spent;
   return (1 - last) * ordinary + last * final;
 }

@@ -1,4 +1,4 @@
-import { cheapestRoute } from '@gridwright/arithmetic';
+import { cheapestRoutes } from '@gridwright/arithmetic';
 import {
   type Action,
   type Denied,
@@ -39,15 +39,36 @@ export function options(rules: Rules, state: GameState, seat: Seat): readonly Op
 /** Options with what a page needs to explain them: why other things are denied, and the routes of cities that can be built. */
 export function offered(rules: Rules, state: GameState, seat: Seat): Offered {
   const list = options(rules, state, seat);
-  const denied: readonly Denied[] =
-    waiting(state).includes(seat) && !isAskedFirst(list) ? phases[state.phase.at].denied(rules, state, seat) : [];
   return {
     options: list,
-    denied,
+    denied: deniedOf(rules, state, seat, list),
     routes: routesOf(rules, state, seat, list),
     adjusted: adjustedNumbers(rules, state, seat),
   };
 }
+
+/** The same for whoever mostly reads the options alone: what explains them is worked out when it is first read. `state` must stay as it is. */
+export function offeredOnDemand(rules: Rules, state: GameState, seat: Seat): Offered {
+  const list = options(rules, state, seat);
+  let denied: Offered['denied'] | undefined;
+  let routes: Offered['routes'] | undefined;
+  let adjusted: Offered['adjusted'] | undefined;
+  return {
+    options: list,
+    get denied() {
+      return (denied ??= deniedOf(rules, state, seat, list));
+    },
+    get routes() {
+      return (routes ??= routesOf(rules, state, seat, list));
+    },
+    get adjusted() {
+      return (adjusted ??= adjustedNumbers(rules, state, seat));
+    },
+  };
+}
+
+const deniedOf = (rules: Rules, state: GameState, seat: Seat, list: readonly Option[]): readonly Denied[] =>
+  waiting(state).includes(seat) && !isAskedFirst(list) ? phases[state.phase.at].denied(rules, state, seat) : [];
 
 /** Whether a seat must answer before its phase goes on. */
 const isAskedFirst = (list: readonly Option[]): boolean =>
@@ -58,12 +79,8 @@ function routesOf(rules: Rules, state: GameState, seat: Seat, list: readonly Opt
   const cities = list.flatMap((option) => (option.type === 'build' ? [option.city] : []));
   if (cities.length === 0) return {};
   const builder = builderAt(rules, state, seat);
-  return Object.fromEntries(
-    cities.map((city) => [
-      city,
-      hasRoute(builder, city) ? cheapestRoute(builder.network, playerOf(state, seat).cities, city) : [],
-    ]),
-  );
+  const routeTo = cheapestRoutes(builder.network, playerOf(state, seat).cities);
+  return Object.fromEntries(cities.map((city) => [city, hasRoute(builder, city) ? routeTo(city) : []]));
 }
 
 function whyNotNow(state: GameState, awaited: readonly Seat[], seat: Seat): Refusal {

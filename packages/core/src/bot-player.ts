@@ -1,7 +1,8 @@
 import type { Action, GameState, MoveReason, Seat, Sheet } from '@gridwright/model';
 import { advise } from './advice/advice.ts';
-import { offered } from './apply.ts';
+import { offeredOnDemand } from './apply.ts';
 import { countedMoney } from './counted-money.ts';
+import { forked } from './evolve.ts';
 import { imagine } from './imagine.ts';
 import type { Bot, BotTurn, RandomSource, Ratings, Review, ReviewDepth, SeatTurn, Thought } from './plugin/bot.ts';
 import type { Rules } from './rules.ts';
@@ -62,7 +63,11 @@ export function playerOf(bot: Bot, seed: string, level: string = bot.usualLevel,
     const choice = begin(turn);
     return 'next' in choice ? yield* choice : choice;
   }
-  return { begin, think, decide: (turn) => conclude(think(turn)) };
+  const decide = (turn: SeatTurn): Action => {
+    const choice = begin(turn);
+    return 'next' in choice ? conclude(choice) : choice;
+  };
+  return { begin, think, decide };
 }
 
 /** A turn as the usual level of a bot is given it. */
@@ -97,11 +102,15 @@ export const reviewOf = (
 ): Review | undefined => bot.review?.(usualTurn(bot, seed, turn), done, depth);
 
 /** What a seat is shown when it is to act. `sheet` is that of the rules. */
-export const seatTurn = (rules: Rules, state: GameState, seat: Seat, sheet: Sheet): SeatTurn => ({
-  view: view(rules, state, seat),
-  offered: offered(rules, state, seat),
-  sheet,
-  counted: countedMoney(state, seat),
-  advice: () => advise(rules, state, seat),
-  imagine: (random) => imagine(rules, state, seat, random),
-});
+export function seatTurn(rules: Rules, state: GameState, seat: Seat, sheet: Sheet): SeatTurn {
+  // what is read later is still said of this moment, though the game goes on in place
+  const now = forked(state);
+  return {
+    view: view(rules, now, seat),
+    offered: offeredOnDemand(rules, now, seat),
+    sheet,
+    counted: countedMoney(now, seat),
+    advice: () => advise(rules, now, seat),
+    imagine: (random) => imagine(rules, now, seat, random),
+  };
+}

@@ -95,10 +95,9 @@ export function restockParts(
   state: GameState,
 ): Readonly<Record<MarketId, Partial<Record<Fuel, Breakdown>>>> {
   const parts: Record<MarketId, Partial<Record<Fuel, Breakdown>>> = {};
+  if (!rules.hooks.used.restock) return parts;
   const printed = printedRestock(rules, state);
-  const stages = rules.hooks.used.restock
-    ? rules.hooks.adjustments('restock', printed, { step: state.step }, state)
-    : [];
+  const stages = rules.hooks.adjustments('restock', printed, { step: state.step }, state);
   // a line that a plugin took away is still one that was printed
   const lines = [...plannedRestock(rules, state), ...printed.map((line) => ({ ...line, count: 0 }))];
   for (const { market, fuel, added, limit } of leastRestock(rules, state, lines)) {

@@ -1,5 +1,7 @@
 import { addFuels, plusTokens, pricesOfHeld, tokensOf } from '@gridwright/arithmetic';
 import { type Fuel, type Fuels, type GameState, type MarketId, noFuels, type Seat } from '@gridwright/model';
+import { forked } from './evolve.ts';
+import type { RestockRange } from './kept.ts';
 import type { Offer, RestockLine } from './plugin/hooks.ts';
 import type { MarketRules, Rules } from './rules.ts';
 
@@ -110,21 +112,37 @@ export interface RestockedLine {
   readonly limit: 'supply' | 'spaces';
 }
 
+/** Fuel that a restock draws on, and what lies in the markets already. */
+type Stock = Pick<GameState, 'supply' | 'markets'>;
+
+function placeIn(lines: readonly RestockedLine[], market: MarketId, fuel: Fuel): number {
+  for (const [place, line] of lines.entries()) if (line.fuel === fuel && line.market === market) return place;
+  return -1;
+}
+
 /**
  * What the lines of a restock bring, in order, each limited by the supply and by free spaces. Lines of one fuel in one market are joined.
+ * `stock`: where the fuel would lie otherwise than it does.
  * @rule Bureaucracy: restock by the table for players and Step, dearest empty space first, limited by the supply.
  */
-export function restockLimits(rules: Rules, state: GameState, lines: readonly RestockLine[]): readonly RestockedLine[] {
-  const { coal, oil, garbage, uranium } = state.supply;
+export function restockLimits(
+  rules: Rules,
+  state: GameState,
+  lines: readonly RestockLine[],
+  stock: Stock = state,
+): readonly RestockedLine[] {
+  const { markets } = stock;
+  const { coal, oil, garbage, uranium } = stock.supply;
   const supply: Record<Fuel, number> = { coal, oil, garbage, uranium };
-  for (const { fuel, store } of rules.stores) supply[fuel] += tokensOf(state.markets[store] ?? noFuels, fuel);
+  for (const { fuel, store } of rules.stores) supply[fuel] += tokensOf(markets[store] ?? noFuels, fuel);
+  const asked = rules.hooks.used.spaces && stock !== state ? { ...state, ...stock } : state;
   const brought: RestockedLine[] = [];
   for (const { market: id, fuel, count } of lines) {
     const market = marketOf(rules, id);
-    const spaces = market === undefined ? 0 : spacesNow(rules, state, market, fuel).length;
-    const place = brought.findIndex((line) => line.fuel === fuel && line.market === id);
+    const spaces = market === undefined ? 0 : spacesNow(rules, asked, market, fuel).length;
+    const place = placeIn(brought, id, fuel);
     const added = brought[place]?.added ?? 0;
-    const free = spaces - tokensOf(state.markets[id] ?? noFuels, fuel) - added;
+    const free = spaces - tokensOf(markets[id] ?? noFuels, fuel) - added;
     const left = tokensOf(supply, fuel);
     const moved = Math.max(0, Math.min(count, left, free));
     supply[fuel] -= moved;
@@ -159,10 +177,12 @@ function sellingMarkets({ settings, markets, stores }: Rules, { phase }: GameSta
   return markets.map(({ id }) => id).filter((id) => isSelling && !stores.some(({ store }) => store === id));
 }
 
-/** The same position after players have bought all that these markets hold. */
-function afterSelling(state: GameState, markets: readonly MarketId[]): GameState {
-  const sold = Object.fromEntries(markets.map((id) => [id, noFuels]));
-  return { ...state, markets: { ...state.markets, ...sold } };
+/** What the markets hold after players have bought all that lies in some of them. */
+function afterSelling({ markets }: GameState, sold: readonly MarketId[]): GameState['markets'] {
+  if (sold.length === 0) return markets;
+  const left: GameState['markets'] = { ...markets };
+  for (const id of sold) left[id] = noFuels;
+  return left;
 }
 
 /**
@@ -173,7 +193,8 @@ export function leastRestock(rules: Rules, state: GameState, lines: readonly Res
   const selling = sellingMarkets(rules, state);
   return rules.markets.flatMap(({ id: market }) => {
     const others = selling.filter((id) => id !== market);
-    return restockLimits(rules, afterSelling(state, others), lines).filter((line) => line.market === market);
+    const stock = others.length === 0 ? state : { supply: state.supply, markets: afterSelling(state, others) };
+    return restockLimits(rules, state, lines, stock).filter((line) => line.market === market);
   });
 }
 
@@ -182,11 +203,32 @@ function mostRestock(rules: Rules, state: GameState, lines: readonly RestockLine
   const sold = sellingMarkets(rules, state);
   const burned = [...state.players.map(({ fuels }) => fuels), ...sold.map((id) => state.markets[id] ?? noFuels)];
   const supply = burned.reduce(addFuels, state.supply);
-  return restockLimits(rules, { ...afterSelling(state, sold), supply }, lines);
+  return restockLimits(rules, state, lines, { supply, markets: afterSelling(state, sold) });
 }
 
-/** Between which numbers the restock of this round lies in each market, as long as the Step and the rules stay as they are. */
-export function restockRange(rules: Rules, state: GameState): (market: MarketId) => { least: Fuels; most: Fuels } {
+/**
+ * Between which numbers the restock of this round lies in each market, as long as the Step and the rules stay as they are. Where no
+ * plugin has a say it is kept until one of the things changes that it depends on.
+ */
+export function restockRange(rules: Rules, state: GameState): (market: MarketId) => RestockRange {
+  const { used } = rules.hooks;
+  if (used.restock || used.spaces) return rangeOf(rules, state);
+  const last = rules.kept.restock;
+  if (last !== undefined && isSameStock(last.state, state)) return last.range;
+  const range = rangeOf(rules, state);
+  rules.kept.restock = { state: forked(state), range };
+  return range;
+}
+
+/** Whether two positions have the same fuel everywhere, at the same point of a round. */
+const isSameStock = (one: GameState, other: GameState): boolean =>
+  one.markets === other.markets &&
+  one.supply === other.supply &&
+  one.step === other.step &&
+  one.phase.at === other.phase.at &&
+  (one.players === other.players || one.players.every(({ fuels }, seat) => fuels === other.players[seat]?.fuels));
+
+function rangeOf(rules: Rules, state: GameState): (market: MarketId) => RestockRange {
   const lines = plannedRestock(rules, state);
   const least = byMarket(leastRestock(rules, state, lines));
   const most = byMarket(mostRestock(rules, state, lines));

@@ -1,5 +1,5 @@
-import type { Network, Tank } from '@gridwright/arithmetic';
-import type { CityId, Fuels, GameState, Option, PlantId, Seat } from '@gridwright/model';
+import type { Network, SeatFigures, Tank } from '@gridwright/arithmetic';
+import type { CityId, Fuels, GameState, MarketId, Option, PlantId, Seat } from '@gridwright/model';
 import type { PreparedDeck } from './deck.ts';
 import type { Offer } from './plugin/hooks.ts';
 
@@ -28,10 +28,29 @@ export interface KeptStore {
   readonly rooms: Fuels;
 }
 
+/** What everybody sees of the plants and the fuel of a seat. */
+interface KeptFigures {
+  readonly plants: readonly PlantId[];
+  readonly held: Fuels;
+  readonly figures: SeatFigures;
+}
+
 /** What lies in the markets, at the printed prices. */
 interface KeptOffers {
   readonly markets: GameState['markets'];
   readonly offers: readonly Offer[];
+}
+
+/** Between which numbers a restock lies. */
+export interface RestockRange {
+  readonly least: Fuels;
+  readonly most: Fuels;
+}
+
+/** Between which numbers the restock of each market lies, and in which position that was worked out. */
+interface KeptRestock {
+  readonly state: GameState;
+  readonly range: (market: MarketId) => RestockRange;
 }
 
 /** What a seat may run in phase 5. */
@@ -62,8 +81,11 @@ export interface Kept {
   readonly links: (KeptLinks | undefined)[];
   houses: KeptHouses | undefined;
   offers: KeptOffers | undefined;
+  restock: KeptRestock | undefined;
   /** By seat. */
   readonly stores: (KeptStore | undefined)[];
+  /** By seat. */
+  readonly figures: (KeptFigures | undefined)[];
   /** By seat. */
   readonly power: (KeptPower | undefined)[];
 }
@@ -76,6 +98,8 @@ export const nothingKept = (): Kept => ({
   links: [],
   houses: undefined,
   offers: undefined,
+  restock: undefined,
   stores: [],
+  figures: [],
   power: [],
 });

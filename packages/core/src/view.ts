@@ -1,9 +1,11 @@
-import { seatFigures, trackWith } from '@gridwright/arithmetic';
+import { seatFigures, type SeatFigures, trackWith } from '@gridwright/arithmetic';
 import {
   type Fuel,
+  type Fuels,
   type GameEvent,
   type GameState,
   noFuels,
+  type PlantId,
   type PublicEvent,
   type Seat,
   type SeatView,
@@ -22,14 +24,23 @@ import type { MarketRules, Rules } from './rules.ts';
 const maySeeMoney = (state: GameState, owner: Seat, viewer: Seat | null): boolean =>
   state.table.money === 'open' || owner === viewer || state.phase.at === 'over';
 
+/** What follows from the plants and the fuel of a seat. It is kept for each seat until one of them changes. */
+function figuresOf(rules: Rules, seat: Seat, plants: readonly PlantId[], held: Fuels): SeatFigures {
+  const last = rules.kept.figures[seat];
+  if (last?.plants === plants && last.held === held) return last.figures;
+  const figures = seatFigures(tanksIn(rules, plants), held, rules.rivalSets);
+  rules.kept.figures[seat] = { plants, held, figures };
+  return figures;
+}
+
 function seatView(rules: Rules, state: GameState, viewer: Seat | null, seat: Seat): SeatView {
   const { money, plants, fuels, cities } = playerOf(state, seat);
   return {
     seat,
     money: maySeeMoney(state, seat, viewer) ? money : null,
     fuels,
-    cities: [...cities],
-    ...seatFigures(tanksIn(rules, plants), fuels, rules.rivalSets),
+    cities,
+    ...figuresOf(rules, seat, plants, fuels),
   };
 }
 
@@ -72,7 +83,7 @@ export function view(rules: Rules, state: GameState, viewer: Seat | null): View 
       restockParts: parts[market.id] ?? {},
     })),
     supply: state.supply,
-    houses: { ...state.houses },
+    houses: state.houses,
     panels: rules.hooks.used.panels
       ? rules.hooks.collect('panels', {}, state).map(({ by, item }) => ({ ...item, by }))
       : [],

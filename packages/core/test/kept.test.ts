@@ -1,4 +1,4 @@
-import { act, apply, evolve, options, setup, waiting, type WrittenPlay } from '@gridwright/core';
+import { act, apply, evolve, options, setup, view, waiting, type WrittenPlay } from '@gridwright/core';
 import { type Dice, dice, frozen, plainDeck, plainMap, randomMove, rulesOf } from '@gridwright/core/testing';
 import type { GameState } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
@@ -6,10 +6,13 @@ import { describe, expect, it } from 'vitest';
 const players = 4;
 const used = rulesOf([plainMap, plainDeck], players);
 
-/** What every awaited seat may do, asked of rules that have been asked much before, and of rules that never were. */
+/** What every awaited seat sees and may do, asked of rules that have been asked much before, and of rules that never were. */
 function expectTheSame(state: GameState): void {
   const fresh = rulesOf([plainMap, plainDeck], players);
-  for (const seat of waiting(state)) expect(options(used, state, seat)).toEqual(options(fresh, state, seat));
+  for (const seat of waiting(state)) {
+    expect(options(used, state, seat)).toEqual(options(fresh, state, seat));
+    expect(view(used, state, seat)).toEqual(view(fresh, state, seat));
+  }
 }
 
 function begun(seed: string): WrittenPlay {
@@ -24,7 +27,7 @@ const nextMove = (state: GameState, chance: Dice) => {
 };
 
 describe('what the rules keep', () => {
-  it('never shows: games played in turns on the same rules are offered what they would be offered alone', () => {
+  it('never shows: games played in turns on the same rules look and are offered what they would alone', () => {
     const chance = dice('kept');
     const inPlace = [begun('first'), begun('second')];
     let copied = begun('first').state;

@@ -1,4 +1,4 @@
-import { botReasons, conclude, plainReasons, playerOf } from '@gridwright/core';
+import { botReasons, plainReasons, playerOf } from '@gridwright/core';
 import { type Bot, leastOf, type RatedAction, type SeatTurn } from '@gridwright/core/plugin';
 import type { Action, MoveReason, Option, PluginId, Result } from '@gridwright/model';
 import { CutOff, type Moment, type Pause, type SeatedBot, type Thinker } from './thinker.ts';
@@ -78,15 +78,13 @@ export function reasonsInTime(
 const safe = (options: readonly Option[]): readonly Action[] =>
   options.toSorted((a, b) => Number(b.type === 'pass') - Number(a.type === 'pass')).map(leastOf);
 
-/** The level of a bot and all below it, down to the weakest. One that the bot knows no more is its usual one. */
-function levelsOf({ bot: { levels, usualLevel }, level }: SeatedBot): readonly string[] {
-  const highest = levels.includes(level) ? level : usualLevel;
-  return levels.slice(0, levels.indexOf(highest) + 1).toReversed();
+/** The same bot at its level and all below it, down to the weakest. A level that the bot knows no more is its usual one. */
+function* askedInTurn(seated: SeatedBot | null): Generator<SeatedBot> {
+  if (seated === null) return;
+  const { bot, level, seed } = seated;
+  const highest = bot.levels.includes(level) ? level : bot.usualLevel;
+  for (let at = bot.levels.indexOf(highest); at >= 0; at--) yield { bot, level: bot.levels[at] as string, seed };
 }
-
-/** The same bot at every level that is asked, one after the other. */
-const askedInTurn = (seated: SeatedBot | null): readonly SeatedBot[] =>
-  seated === null ? [] : levelsOf(seated).map((level) => ({ ...seated, level }));
 
 const safeChoices = ({ offered: { options } }: SeatTurn): readonly BotChoice[] =>
   safe(options).map((action) => ({ action, level: null }));
@@ -105,7 +103,7 @@ export function* botChoices(
   report: (failure: BotFailure) => void,
 ): Generator<BotChoice> {
   for (const { bot, seed, level } of askedInTurn(seated)) {
-    const answer = attempted(() => conclude(playerOf(bot, seed, level).think(turn)));
+    const answer = attempted(() => playerOf(bot, seed, level).decide(turn));
     if (answer.ok) yield { action: answer.value, level };
     else report({ bot: bot.id, level, error: answer.error });
   }

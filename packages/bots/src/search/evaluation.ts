@@ -1,7 +1,8 @@
 import { linkCosts } from '@gridwright/arithmetic';
 import { cityPrice, type CompactGame } from '@gridwright/core/plugin';
 import type { GameState, Player, Seat, Sheet } from '@gridwright/model';
-import { housePrices, missingCity } from '../city-plan.ts';
+import { missingCity } from '../city-plan.ts';
+import { housePrices } from '../growth.ts';
 import { networkFor } from '../network.ts';
 import { cardIn, runCostOf, seatAt, thirdPrices } from './fast/fast-table.ts';
 import { type QuickTable, quickTable, seenAmong } from './quick-table.ts';

@@ -143,7 +143,10 @@ export function refusalsFor(
 }
 
 /** Whether the price of a city is that of a route, which then can be shown. */
-export const hasRoute = (builder: Builder, city: CityId): boolean => refusalsFor(builder, city).quote.route !== false;
+export const hasRoute = (builder: Builder, city: CityId): boolean => {
+  const { quote, reach } = builder.rules.hooks.used;
+  return (!quote && !reach) || refusalsFor(builder, city).quote.route !== false;
+};
 
 function build(play: Play, seat: Seat, city: CityId): Refusal {
   const builder = builderAt(play.rules, play.state, seat);

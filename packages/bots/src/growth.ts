@@ -1,0 +1,31 @@
+import { freeSpaceAt, linkCosts, type Network, unreachable } from '@gridwright/arithmetic';
+import type { CityId, GameState, Seat, SeatView, Sheet, View } from '@gridwright/model';
+import { networkFor } from './network.ts';
+
+/** Where a network can grow: its cities, and prices of house spaces and of connections by position of the city. */
+export interface Growth {
+  readonly network: Network;
+  readonly owned: readonly CityId[];
+  readonly link: readonly number[];
+  readonly house: readonly number[];
+}
+
+/** The cheapest free house space of every city, `unreachable` where a seat cannot build. */
+export function housePrices(
+  network: Network,
+  { houses, blocked, step }: Pick<GameState, 'houses' | 'blocked' | 'step'>,
+  seat: Seat,
+): readonly number[] {
+  return network.cities.map((city, at) => {
+    const there = houses[city] ?? [];
+    return there.includes(seat) || blocked?.includes(city)
+      ? unreachable
+      : (freeSpaceAt(network, at, there.length, step)?.cost ?? unreachable);
+  });
+}
+
+/** Where a seat of a game can grow. */
+export function growthOf(sheet: Sheet, view: View, { seat, cities: owned }: SeatView): Growth {
+  const network = networkFor(sheet, view);
+  return { network, owned, link: linkCosts(network, owned), house: housePrices(network, view, seat) };
+}
