@@ -9,9 +9,6 @@ import { cityWorth, likelyLast, outcomeWorth } from './value.ts';
 
 type Buy = Extract<Option, { type: 'buy' }>;
 
-/** Cities that a plan for one round looks at. */
-const mostCities = 8;
-
 /** What to do with this round: the plants to run, the fuel to buy for them, the cities to build. */
 export interface RoundPlan {
   readonly plants: readonly PlantCard[];
@@ -26,14 +23,14 @@ export interface RoundPlan {
 /** The best round with what is on offer; undefined where nothing can be paid. */
 export function planRound(position: Position, offers: Offers): RoundPlan | undefined {
   const { me, money, plants } = position;
-  const steps: readonly CityStep[] = cityPlan(position, mostCities, me, money);
+  const steps: readonly CityStep[] = cityPlan(position);
   const last = likelyLast(position);
   const choices = choicesOf(plants).flatMap((chosen) => {
     const bill = billFor(chosen, me.fuels, offers);
     return bill && bill.cost <= money ? [{ plants: chosen, capacity: capacityOf(chosen), bill }] : [];
   });
   let best: RoundPlan | undefined;
-  for (let built = 0, price = 0; built <= steps.length; price += steps[built]?.price ?? 0, built++) {
+  for (let built = 0, price = 0; built <= steps.length && price <= money; price += steps[built]?.price ?? 0, built++) {
     const later = cityWorth(position, built);
     for (const { plants: chosen, capacity, bill } of choices) {
       const spent = bill.cost + price;
