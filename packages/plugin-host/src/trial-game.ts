@@ -3,6 +3,7 @@ import type { AnyPlugin } from '@gridwright/core/plugin';
 import { playerCounts, type PlayerCount, type PluginRef, type TableConfig } from '@gridwright/model';
 import { compile, faultIn, setup, view } from './guarded-core.ts';
 import { problemText } from './problem-text.ts';
+import { hasCode, withinLimit } from './time-limit.ts';
 
 /** What a table calls each plugin. To hash one takes a third of a trial. */
 const refs = new WeakMap<AnyPlugin, PluginRef>();
@@ -30,7 +31,14 @@ function problemAt(plugins: readonly AnyPlugin[], players: PlayerCount): string 
   return fault === undefined ? null : `${fault.hook}: ${fault.what}`;
 }
 
+/** Tried with every number of players within one limit, since to set one takes longer than most of it; what takes too long together, one by one. */
 function problemOf(plugins: readonly AnyPlugin[]): string | null {
+  const suspects = plugins.filter(hasCode).map(({ id }) => id);
+  const answer = suspects.length === 0 ? null : withinLimit(suspects, () => firstProblem(plugins), 'once');
+  return answer?.ok ? answer.value : firstProblem(plugins);
+}
+
+function firstProblem(plugins: readonly AnyPlugin[]): string | null {
   const counts = playerCounts.filter((count) => plugins.every((plugin) => plugin.players?.includes(count) ?? true));
   for (const count of counts) {
     try {
