@@ -5,6 +5,7 @@ import { finishOf, isBetter } from './last-round.ts';
 import type { Position } from './position.ts';
 import { likelyLast, outcomeWorth } from './value.ts';
 
+const mostCities = 8;
 /** From this round on a player ends the game even when it may not win. */
 const longGame = 20;
 
@@ -19,7 +20,7 @@ function mayEnd(position: Position, supplied: number, money: number): boolean {
  * city be reached to which no route leads.
  */
 function stepsToBuild(position: Position, offers: readonly CityStep[]): readonly CityStep[] {
-  const plan = cityPlan(position);
+  const plan = cityPlan(position, mostCities);
   const [first] = plan;
   const cheapest = offers.toSorted((a, b) => a.price - b.price)[0];
   if (cheapest === undefined || (first !== undefined && first.price <= cheapest.price)) return plan;

@@ -18,8 +18,17 @@ export function cityPrices(position: Position, owner: SeatView = position.me): R
   return new Map(network.cities.map((city, at) => [city, (link[at] as number) + (house[at] as number)]));
 }
 
-/** Adds the cheapest city again and again, of equal ones the first. `first`: the place of a city that is built before them. */
-function cheapestSteps({ network, owned, link, house }: Growth, count: number, first?: number): readonly CityStep[] {
+/**
+ * Adds the cheapest city again and again, of equal ones the first. `first`: the place of a city that is built before them. `money`: where
+ * it is used up, nothing follows.
+ */
+function cheapestSteps(
+  { network, owned, link, house }: Growth,
+  count: number,
+  first?: number,
+  money: number = Infinity,
+): readonly CityStep[] {
+  let left = money;
   const steps: CityStep[] = [];
   const links = link.slice();
   const houses = house.slice();
@@ -41,7 +50,8 @@ function cheapestSteps({ network, owned, link, house }: Growth, count: number, f
       at = city;
       price = total;
     }
-    if (at < 0) break;
+    if (at < 0 || price > left) break;
+    left -= price;
     steps.push({ city: network.cities[at] as CityId, price });
     build(at);
   }
@@ -63,22 +73,15 @@ function outlook(growth: Growth, city: CityId, price: number, ahead: number): nu
   return at === undefined ? price : price + 0.5 * total(cheapestSteps(growth, ahead, at), ahead);
 }
 
-/** Cities that are built in one round at most, as far as plans go. */
-const mostCities = 8;
-
-// A growth stays the same for many decisions. Nothing depends on whether its plan is kept.
-const kept = new WeakMap<Growth, readonly CityStep[]>();
-
-function keptSteps(growth: Growth): readonly CityStep[] {
-  const steps = kept.get(growth) ?? cheapestSteps(growth, mostCities);
-  kept.set(growth, steps);
-  return steps;
-}
-
-/** The cities that a seat would build next in one round, cheapest first, as far as the spaces of this Step go. */
-export function cityPlan(position: Position, owner: SeatView = position.me): readonly CityStep[] {
+/** The cities that a seat would build next, cheapest first, as far as the spaces of this Step and so much money go. */
+export function cityPlan(
+  position: Position,
+  count: number,
+  owner: SeatView = position.me,
+  money: number = Infinity,
+): readonly CityStep[] {
   const growth = growthFor(position, owner);
-  if (owner.cities.length > 0) return keptSteps(growth);
+  if (owner.cities.length > 0) return cheapestSteps(growth, count, undefined, money);
   const { network, house } = growth;
   const starts = network.cities.flatMap((city, at) => {
     const price = (house[at] as number) + (network.enter[at] ?? 0);
@@ -86,7 +89,9 @@ export function cityPlan(position: Position, owner: SeatView = position.me): rea
   });
   const first = bestCity(position, starts);
   const at = first && network.index.get(first.city);
-  return first === undefined || at === undefined ? [] : [first, ...cheapestSteps(growth, mostCities - 1, at)];
+  return first === undefined || at === undefined
+    ? []
+    : [first, ...cheapestSteps(growth, count - 1, at, money - first.price)];
 }
 
 /** A connection of so many Elektro or more tempts nobody. */

@@ -9,6 +9,9 @@ import { cityWorth, likelyLast, outcomeWorth } from './value.ts';
 
 type Buy = Extract<Option, { type: 'buy' }>;
 
+/** Cities that a plan for one round looks at. */
+const mostCities = 8;
+
 /** What to do with this round: the plants to run, the fuel to buy for them, the cities to build. */
 export interface RoundPlan {
   readonly plants: readonly PlantCard[];
@@ -23,7 +26,7 @@ export interface RoundPlan {
 /** The best round with what is on offer; undefined where nothing can be paid. */
 export function planRound(position: Position, offers: Offers): RoundPlan | undefined {
   const { me, money, plants } = position;
-  const steps: readonly CityStep[] = cityPlan(position);
+  const steps: readonly CityStep[] = cityPlan(position, mostCities, me, money);
   const last = likelyLast(position);
   const choices = choicesOf(plants).flatMap((chosen) => {
     const bill = billFor(chosen, me.fuels, offers);

@@ -24,32 +24,8 @@ export function housePrices(
   });
 }
 
-/** A growth, and what it was worked out from besides the cities of its owner. */
-interface KeptGrowth {
-  readonly seat: Seat;
-  readonly houses: View['houses'];
-  readonly blocked: View['blocked'];
-  readonly step: View['step'];
-  readonly growth: Growth;
-}
-
-// By the very list of cities of its owner, which is replaced when it grows. Nothing depends on whether a growth is kept.
-const kept = new WeakMap<readonly CityId[], KeptGrowth>();
-
-/** Where a seat of a game can grow: the same growth as long as nothing changes for it. */
+/** Where a seat of a game can grow. */
 export function growthOf(sheet: Sheet, view: View, { seat, cities: owned }: SeatView): Growth {
-  const { houses, blocked, step } = view;
   const network = networkFor(sheet, view);
-  const last = kept.get(owned);
-  if (
-    last?.seat === seat &&
-    last.houses === houses &&
-    last.blocked === blocked &&
-    last.step === step &&
-    last.growth.network === network
-  )
-    return last.growth;
-  const growth = { network, owned, link: linkCosts(network, owned), house: housePrices(network, view, seat) };
-  kept.set(owned, { seat, houses, blocked, step, growth });
-  return growth;
+  return { network, owned, link: linkCosts(network, owned), house: housePrices(network, view, seat) };
 }

@@ -9,6 +9,8 @@ export const usualMoney = 60;
 const usualCity = 27;
 /** Part of the cities that end the game which somebody who ends it can supply. */
 const strongEnough = 0.75;
+/** Cities that are built in one round at most. */
+const mostCities = 8;
 
 /** How the game may end for somebody. */
 export interface Finish {
@@ -45,7 +47,7 @@ export function finishWith(
   owner: SeatView = position.me,
   offers: Offers = offersSeen(position),
 ): Finish {
-  const steps = cityPlan(position, owner);
+  const steps = cityPlan(position, mostCities, owner);
   let best: Finish = { supplied: 0, money };
   for (const chosen of choicesOf(plants)) {
     const bill = billFor(chosen, owner.fuels, offers);
@@ -72,7 +74,7 @@ export function finishOf(position: Position, rival: SeatView): Finish {
   let cities = rival.cities.length;
   let money = rival.money ?? usualMoney;
   if (position.habits.counts && phase.at === 'building' && !phase.done.includes(rival.seat) && cities < fuelled)
-    for (const { price } of cityPlan(position, rival)) {
+    for (const { price } of cityPlan(position, mostCities, rival)) {
       if (cities >= fuelled || price > money) break;
       money -= price;
       cities++;

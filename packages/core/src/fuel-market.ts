@@ -208,16 +208,31 @@ function mostRestock(rules: Rules, state: GameState, lines: readonly RestockLine
 
 /**
  * Between which numbers the restock of this round lies in each market, as long as the Step and the rules stay as they are. Where no
- * plugin has a say it is kept until one of the things changes that it depends on.
+ * plugin has a say it is worked out when somebody reads it, and kept until one of the things changes that it depends on.
  */
 export function restockRange(rules: Rules, state: GameState): (market: MarketId) => RestockRange {
   const { used } = rules.hooks;
   if (used.restock || used.spaces) return rangeOf(rules, state);
   const last = rules.kept.restock;
   if (last !== undefined && isSameStock(last.state, state)) return last.range;
-  const range = rangeOf(rules, state);
-  rules.kept.restock = { state: forked(state), range };
+  const now = forked(state);
+  const range = rangeOnDemand(rules, now);
+  rules.kept.restock = { state: now, range };
   return range;
+}
+
+/** The same for a state that stays as it is: bots are shown it again and again, and seldom look. */
+function rangeOnDemand(rules: Rules, state: GameState): (market: MarketId) => RestockRange {
+  let known: ReturnType<typeof rangeOf> | undefined;
+  const rangeAt = (market: MarketId): RestockRange => (known ??= rangeOf(rules, state))(market);
+  return (market) => ({
+    get least() {
+      return rangeAt(market).least;
+    },
+    get most() {
+      return rangeAt(market).most;
+    },
+  });
 }
 
 /** Whether two positions have the same fuel everywhere, at the same point of a round. */

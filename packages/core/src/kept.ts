@@ -1,5 +1,5 @@
 import type { Network, SeatFigures, Tank } from '@gridwright/arithmetic';
-import type { CityId, Fuels, GameState, MarketId, Option, PlantId, Player, Seat, SeatView } from '@gridwright/model';
+import type { CityId, Fuels, GameState, MarketId, Option, PlantId, Seat } from '@gridwright/model';
 import type { PreparedDeck } from './deck.ts';
 import type { Offer } from './plugin/hooks.ts';
 
@@ -28,12 +28,11 @@ export interface KeptStore {
   readonly rooms: Fuels;
 }
 
-/** How a seat looks to those who may know its money, and to all others. */
-export interface KeptSeat {
-  readonly player: Player;
+/** What everybody sees of the plants and the fuel of a seat. */
+interface KeptFigures {
+  readonly plants: readonly PlantId[];
+  readonly held: Fuels;
   readonly figures: SeatFigures;
-  readonly open: SeatView;
-  readonly hidden: SeatView;
 }
 
 /** What lies in the markets, at the printed prices. */
@@ -86,7 +85,7 @@ export interface Kept {
   /** By seat. */
   readonly stores: (KeptStore | undefined)[];
   /** By seat. */
-  readonly seats: (KeptSeat | undefined)[];
+  readonly figures: (KeptFigures | undefined)[];
   /** By seat. */
   readonly power: (KeptPower | undefined)[];
 }
@@ -101,6 +100,6 @@ export const nothingKept = (): Kept => ({
   offers: undefined,
   restock: undefined,
   stores: [],
-  seats: [],
+  figures: [],
   power: [],
 });

@@ -1,9 +1,11 @@
-import { seatFigures, trackWith } from '@gridwright/arithmetic';
+import { seatFigures, type SeatFigures, trackWith } from '@gridwright/arithmetic';
 import {
   type Fuel,
+  type Fuels,
   type GameEvent,
   type GameState,
   noFuels,
+  type PlantId,
   type PublicEvent,
   type Seat,
   type SeatView,
@@ -14,7 +16,6 @@ import { waiting } from './apply.ts';
 import { restockParts } from './breakdown.ts';
 import { tanksIn } from './cards.ts';
 import { restockRange, spacesNow } from './fuel-market.ts';
-import type { KeptSeat } from './kept.ts';
 import { offeredPlants } from './plant-market.ts';
 import { playerOf } from './play.ts';
 import { targetsOf } from './steps.ts';
@@ -23,23 +24,24 @@ import type { MarketRules, Rules } from './rules.ts';
 const maySeeMoney = (state: GameState, owner: Seat, viewer: Seat | null): boolean =>
   state.table.money === 'open' || owner === viewer || state.phase.at === 'over';
 
-/** How a seat looks, which is kept for each until something of it changes. */
-function seatLook(rules: Rules, state: GameState, seat: Seat): KeptSeat {
-  const player = playerOf(state, seat);
-  const last = rules.kept.seats[seat];
-  if (last?.player === player) return last;
-  const { money, plants, fuels, cities } = player;
-  const hasSamePlants = last?.player.plants === plants && last.player.fuels === fuels;
-  const figures = hasSamePlants ? last.figures : seatFigures(tanksIn(rules, plants), fuels, rules.rivalSets);
-  const open: SeatView = { seat, money, fuels, cities, ...figures };
-  const look = { player, figures, open, hidden: { ...open, money: null } };
-  rules.kept.seats[seat] = look;
-  return look;
+/** What follows from the plants and the fuel of a seat. It is kept for each seat until one of them changes. */
+function figuresOf(rules: Rules, seat: Seat, plants: readonly PlantId[], held: Fuels): SeatFigures {
+  const last = rules.kept.figures[seat];
+  if (last?.plants === plants && last.held === held) return last.figures;
+  const figures = seatFigures(tanksIn(rules, plants), held, rules.rivalSets);
+  rules.kept.figures[seat] = { plants, held, figures };
+  return figures;
 }
 
 function seatView(rules: Rules, state: GameState, viewer: Seat | null, seat: Seat): SeatView {
-  const { open, hidden } = seatLook(rules, state, seat);
-  return maySeeMoney(state, seat, viewer) ? open : hidden;
+  const { money, plants, fuels, cities } = playerOf(state, seat);
+  return {
+    seat,
+    money: maySeeMoney(state, seat, viewer) ? money : null,
+    fuels,
+    cities,
+    ...figuresOf(rules, seat, plants, fuels),
+  };
 }
 
 /** The price spaces of a market as they are now. */
