@@ -1,4 +1,4 @@
-import { botReasons, playerOf, seatTurn, setup, sheetOf, waiting } from '@gridwright/core';
+import { botReasons, playerOf, seatTurn, setup, sheetOf, view, waiting } from '@gridwright/core';
 import { pass, rulesOf, scene, type Scene, type Situation } from '@gridwright/core/testing';
 import { baseDeck } from '@gridwright/decks';
 import germany from '@gridwright/map-germany';
@@ -149,6 +149,15 @@ describe('why fuel is bought, or none', () => {
     ]);
   });
 
+  it('says between which numbers the restock lies where what is burned before may come back with it', () => {
+    const full = scene(rules, { ...moment('fuel', strong), market: { coal: 22 } });
+    const { restock } = view(rules, full.state, 0).markets[0] ?? {};
+    expect([restock?.least.coal, restock?.most.coal]).toEqual([0, 4]);
+    expect(why(full, 0, [coal(5), pass])).toContain(
+      'coal: the next costs 1. All plants burn 7 in a round, 0 to 4 are restocked; about 3 is to be expected later.',
+    );
+  });
+
   it('says what is for later', () => {
     expect(why(at('fuel', { ...strong, fuels: { coal: 5 } }), 0, [coal(2), pass])).toContain(
       'This round supplies 7 cities without it, income 82: it is for later.',
@@ -189,7 +198,9 @@ describe('why cities are built, or none', () => {
   });
 
   it('says what the next would cost somebody who cannot pay it', () => {
-    expect(why(at('building', { ...early, money: 12 }), 0, [pass])).toEqual(['flensburg would cost 14; 12 are left.']);
+    expect(why(at('building', { ...early, money: 12 }), 0, [pass])).toEqual([
+      'flensburg would cost 14; you have 12 left.',
+    ]);
   });
 
   it('says that the rounds played out speak against what is reckoned', () => {

@@ -38,19 +38,19 @@ function aboutMarket(position: Position, fuel: Fuel, next: number | undefined): 
     .filter(({ plants }) => plants.some(({ id }) => sheet.cards[id]?.fuels.includes(fuel)))
     .map(({ seat }) => seat);
   return [
-    ...(next === undefined
-      ? []
-      : [
-          reason('market', {
-            fuel: { fuel },
-            price: next,
-            burns: demandIn(view, sheet)[fuel],
-            restock: view.markets.reduce((sum, { restock }) => sum + restock.least[fuel], 0),
-            guess: fuelPrice[fuel],
-          }),
-        ]),
+    ...(next === undefined ? [] : [market(next)]),
     ...(burners.length === 0 ? [] : [reason('burners', { fuel: { fuel }, seats: { seats: burners } })]),
   ];
+
+  function market(price: number): MoveReason {
+    const known = { fuel: { fuel }, price, burns: demandIn(view, sheet)[fuel], guess: fuelPrice[fuel] };
+    const least = view.markets.reduce((sum, { restock }) => sum + restock.least[fuel], 0);
+    // what is burned before may come back with it
+    const most = view.markets.reduce((sum, { restock }) => sum + restock.most[fuel], 0);
+    return least === most
+      ? reason('market', { ...known, restock: least })
+      : reason('market-range', { ...known, least, most });
+  }
 }
 
 /** Why fuel is bought, or why none. */
