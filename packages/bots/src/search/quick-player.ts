@@ -126,7 +126,8 @@ export function bestFirstCities(
 ): readonly Build[] {
   const network = networkFor(sheet, state);
   const neighbours = neighboursIn(network);
-  const isFree = network.cities.map((city) => (state.houses[city]?.length ?? 0) < state.step);
+  const { houses, blocked, step } = state;
+  const isFree = network.cities.map((city) => (houses[city]?.length ?? 0) < step && blocked?.includes(city) !== true);
   const cities: { readonly option: Build; readonly price: number }[] = [];
   for (const option of options) {
     if (option.type !== 'build') continue;
