@@ -79,9 +79,20 @@ export interface BidCap {
   };
 }
 
+/** What is paid for a plant of that number at most. */
+const fairPrice = ({ habits: { overprice } }: Position, { number }: PlantCard): number =>
+  number * (1 + overprice.part) + overprice.elektro;
+
+/** Whether so much is above what a player would pay for a plant whatever it gains. Not so in the last round, which knows no fair price. */
+function isTooMuch(position: Position, plant: PlantId, price: number): boolean {
+  const card = position.sheet.cards[plant];
+  if (card === undefined || isLastRound(position)) return false;
+  return price > Math.floor(fairPrice(position, card)) || price > Math.floor(position.money - reserve(position, card));
+}
+
 /** The most this player would pay for a plant: not more than it gains over the next best thing, nor what is needed elsewhere. */
 export function bidCap(position: Position, plant: PlantId): BidCap {
-  const { view, money, habits } = position;
+  const { view, money } = position;
   const now = worthOf(position, position.plants);
   const [wanted] = candidates(position, [plant], now);
   if (wanted === undefined) return { most: 0 };
@@ -98,7 +109,7 @@ export function bidCap(position: Position, plant: PlantId): BidCap {
       view.plants.future.filter((id) => !view.plants.offered.includes(id)),
     ),
   );
-  const fair = wanted.card.number * (1 + habits.overprice.part) + habits.overprice.elektro;
+  const fair = fairPrice(position, wanted.card);
   const kept = reserve(position, wanted.card);
   const gain = wanted.gain - elsewhere;
   return { most: Math.floor(Math.min(gain, fair, money - kept)), bounds: { gain, elsewhere, fair, reserve: kept } };
@@ -179,8 +190,12 @@ export function inAuction(position: Position, options: readonly Option[], roll: 
   if (phase.owing) return scrap(position, options, phase.owing.bought) ?? giveBack(position, options);
   const mayPass = options.some(({ type }) => type === 'pass');
   if (phase.lot) {
+    const { plant } = phase.lot;
     const bid = options.find((option) => option.type === 'bid');
-    return bid ? raise(bid, bidCap(position, phase.lot.plant).most + roll(2)) : { type: 'pass' };
+    if (bid === undefined) return { type: 'pass' };
+    const over = roll(2);
+    if (isTooMuch(position, plant, bid.min - over)) return { type: 'pass' };
+    return raise(bid, bidCap(position, plant).most + over);
   }
   const opens = options.flatMap((option) => (option.type === 'open' ? [option] : []));
   return nominate(position, opens, mayPass);

@@ -60,7 +60,7 @@ function buy(buys: readonly Buy[], fuel: Fuel, wanted: number): Action | undefin
 
 /** Fuel for the round after this one, where it is cheap today and money lies idle. */
 function layIn(position: Position, plan: RoundPlan, buys: readonly Buy[], offers: Offers): Action | undefined {
-  const { me, money, fuelPrice, roundsLeft, habits } = position;
+  const { me, money, roundsLeft, habits } = position;
   if (roundsLeft < 2) return undefined;
   const twice: Fuels = withoutRun(me.fuels, plan.plants);
   const more = billFor(plan.plants, twice, offers);
@@ -70,7 +70,7 @@ function layIn(position: Position, plan: RoundPlan, buys: readonly Buy[], offers
     let count = 0;
     for (const price of offers[fuel].slice(0, more.bought[fuel])) {
       idle -= price;
-      if (idle < 0 || price > fuelPrice[fuel] + habits.hoard) break;
+      if (idle < 0 || price > position.fuelPrice[fuel] + habits.hoard) break;
       count++;
     }
     const purchase = count > 0 ? buy(buys, fuel, count) : undefined;
