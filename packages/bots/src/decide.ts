@@ -5,7 +5,7 @@ import { atBuilding } from './building.ts';
 import { atBureaucracy } from './bureaucracy.ts';
 import { atFuelMarket } from './fuel.ts';
 import type { Habits } from './habits.ts';
-import { positionOf, seenAndCounted } from './position.ts';
+import { Position, seenAndCounted } from './position.ts';
 import { atRegions } from './regions.ts';
 
 function decision(turn: BotTurn, habits: Habits): Action | undefined {
@@ -19,11 +19,11 @@ function decision(turn: BotTurn, habits: Habits): Action | undefined {
     case 'regions':
       return atRegions(view, sheet, options);
     case 'auction':
-      return inAuction(positionOf(view, sheet, habits), options, random);
+      return inAuction(new Position(view, sheet, habits), options, random);
     case 'fuel':
-      return atFuelMarket(positionOf(view, sheet, habits), options);
+      return atFuelMarket(new Position(view, sheet, habits), options);
     case 'building':
-      return atBuilding(positionOf(view, sheet, habits), options);
+      return atBuilding(new Position(view, sheet, habits), options);
     case 'bureaucracy':
       return atBureaucracy(options);
     case 'preparation':

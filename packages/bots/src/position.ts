@@ -16,24 +16,7 @@ import type { Habits } from './habits.ts';
 import { spacesIn } from './market-spaces.ts';
 import { roundsUntil } from './rounds.ts';
 
-/** A game from where one seat sits: its view and sheet, and what follows from them. */
-export interface Position {
-  readonly view: View;
-  readonly sheet: Sheet;
-  readonly habits: Habits;
-  readonly me: SeatView;
-  readonly money: number;
-  readonly plants: readonly PlantCard[];
-  readonly rivals: readonly SeatView[];
-  /** The most cities that anybody has. */
-  readonly leader: number;
-  /** A guess at how many rounds are still to come, this one included. */
-  readonly roundsLeft: number;
-  /** What a token of each fuel is going to cost, as a guess. */
-  readonly fuelPrice: Readonly<Record<Fuel, number>>;
-  /** Where this seat can grow. */
-  readonly growth: Growth;
-}
+type FuelPrices = Readonly<Record<Fuel, number>>;
 
 const nobody: SeatView = { seat: 0, money: 0, plants: [], fuels: noFuels, cities: [], capacity: 0, powerable: 0 };
 
@@ -84,7 +67,7 @@ function priceGuess(view: View, sheet: Sheet, fuel: Fuel, demand: number): numbe
   return Math.max(1, middle * (1 + drift));
 }
 
-function guessPrices(view: View, sheet: Sheet): Position['fuelPrice'] {
+function guessPrices(view: View, sheet: Sheet): FuelPrices {
   const demand = demandIn(view, sheet);
   const prices: Record<Fuel, number> = { coal: 0, oil: 0, garbage: 0, uranium: 0 };
   for (const fuel of fuels) prices[fuel] = priceGuess(view, sheet, fuel, demand[fuel]);
@@ -100,8 +83,8 @@ const seatWith =
   (seat: SeatView): SeatView =>
     seat.money === null ? { ...seat, money: counted[seat.seat] ?? null } : seat;
 
-/** What many decisions never ask for is worked out when it is first read. */
-class SeenPosition implements Position {
+/** A game from where one seat sits: its view and sheet, and what follows from them. What many decisions never ask for is worked out when it is first read. */
+export class Position {
   readonly view: View;
   readonly sheet: Sheet;
   readonly habits: Habits;
@@ -109,9 +92,11 @@ class SeenPosition implements Position {
   readonly money: number;
   readonly plants: readonly PlantCard[];
   readonly rivals: readonly SeatView[];
+  /** The most cities that anybody has. */
   readonly leader: number;
+  /** A guess at how many rounds are still to come, this one included. */
   readonly roundsLeft: number;
-  #prices: Position['fuelPrice'] | undefined;
+  #fuelPrice: FuelPrices | undefined;
   #growth: Growth | undefined;
 
   constructor(view: View, sheet: Sheet, habits: Habits) {
@@ -126,17 +111,16 @@ class SeenPosition implements Position {
     this.roundsLeft = roundsUntil(view.targets.endAt, this.leader);
   }
 
-  get fuelPrice(): Position['fuelPrice'] {
-    return (this.#prices ??= guessPrices(this.view, this.sheet));
+  /** What a token of each fuel is going to cost, as a guess. */
+  get fuelPrice(): FuelPrices {
+    return (this.#fuelPrice ??= guessPrices(this.view, this.sheet));
   }
 
+  /** Where this seat can grow. */
   get growth(): Growth {
     return (this.#growth ??= growthOf(this.sheet, this.view, this.me));
   }
 }
-
-/** Looks at a game from the seat that the view belongs to. */
-export const positionOf = (view: View, sheet: Sheet, habits: Habits): Position => new SeenPosition(view, sheet, habits);
 
 /** Elektro for so many supplied cities. */
 export const incomeFor = ({ sheet }: Position, supplied: number): number => payoutFor(sheet.payout, supplied);

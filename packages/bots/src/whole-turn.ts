@@ -3,7 +3,7 @@ import { atBuilding } from './building.ts';
 import { cityPrices } from './city-plan.ts';
 import { atFuelMarket } from './fuel.ts';
 import type { Habits } from './habits.ts';
-import { positionOf } from './position.ts';
+import { Position } from './position.ts';
 
 /** Actions of one turn that are foreseen at most. */
 const mostActions = 12;
@@ -60,7 +60,7 @@ export function afterCity(
   sheet: Sheet,
   habits: Habits,
 ): Moment | undefined {
-  const price = priceOfCity(options, city, () => cityPrices(positionOf(view, sheet, habits)).get(city));
+  const price = priceOfCity(options, city, () => cityPrices(new Position(view, sheet, habits)).get(city));
   const seat: Seat | null = view.you;
   if (price === undefined || seat === null) return undefined;
   const built: View = {
@@ -71,7 +71,7 @@ export function afterCity(
       cities: [...cities, city],
     })),
   };
-  const position = positionOf(built, sheet, habits);
+  const position = new Position(built, sheet, habits);
   const offers = [...cityPrices(position)]
     .filter(([, link]) => link <= position.money)
     .map(([next, total]): Option => ({ type: 'build', city: next, house: total, link: 0 }));
@@ -83,7 +83,7 @@ export function wholeTurn(view: View, sheet: Sheet, options: readonly Option[], 
   const actions: Action[] = [];
   let moment: Moment | undefined = { view, options };
   while (moment !== undefined && actions.length < mostActions) {
-    const position = positionOf(moment.view, sheet, habits);
+    const position = new Position(moment.view, sheet, habits);
     const action: Action =
       (view.phase.at === 'fuel' ? atFuelMarket(position, moment.options) : atBuilding(position, moment.options)) ??
       ({ type: 'pass' } as const);

@@ -7,7 +7,7 @@ import { standardBot } from '@gridwright/bots';
 import { describe, expect, it } from 'vitest';
 import { candidates } from '../src/auction.ts';
 import { farSighted } from '../src/habits.ts';
-import { positionOf } from '../src/position.ts';
+import { Position } from '../src/position.ts';
 import { wholeTurn } from '../src/whole-turn.ts';
 
 const rules = rulesOf([baseDeck, germany], 3, { regions: ['northwest', 'northeast', 'west'], money: 'open' });
@@ -75,7 +75,7 @@ describe('why a plant is nominated', () => {
 
   it('with the numbers that the bot reckons with', () => {
     const { view } = seatTurn(rules, opening.state, 0, sheet);
-    const [{ gain } = { gain: 0 }] = candidates(positionOf(view, sheet, farSighted), ['25']);
+    const [{ gain } = { gain: 0 }] = candidates(new Position(view, sheet, farSighted), ['25']);
     expect(Math.abs(gain - (137 + 38))).toBeLessThanOrEqual(1);
   });
 

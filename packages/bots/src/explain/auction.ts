@@ -3,7 +3,7 @@ import type { Action, Fuel, Option, View } from '@gridwright/model';
 import { type BidCap, bidCap, candidates, gainOfWaiting } from '../auction.ts';
 import { finishWith, isLastRound, usualMoney } from '../last-round.ts';
 import { afterBuying, likelyFuel, roundsJudged, worthOf, worthParts } from '../portfolio.ts';
-import { cardsOf, type Position, positionOf } from '../position.ts';
+import { cardsOf, Position } from '../position.ts';
 import { type ActionOf, plantsIn, reason } from './reason.ts';
 
 /** What a plant does, and what it is worth beyond the plants that one has. */
@@ -52,7 +52,7 @@ function bidders({ phase, seats, you }: View): readonly Seat[] {
 /** The same game from the place of another seat, with the money that it is taken to have. */
 function fromSeat({ view, sheet, habits }: Position, other: Seat): Position {
   const seats = view.seats.map((seat) => (seat.seat === other ? { ...seat, money: seat.money ?? usualMoney } : seat));
-  return positionOf({ ...view, seats, you: other }, sheet, habits);
+  return new Position({ ...view, seats, you: other }, sheet, habits);
 }
 
 /** How far the keenest of the others would go, by the same reckoning. */

@@ -5,7 +5,7 @@ import { citiesToBuild } from '../building.ts';
 import { cityPrices, type CityStep } from '../city-plan.ts';
 import { fuelledCapacity } from '../fuel-bill.ts';
 import { finishOf, isBetter } from '../last-round.ts';
-import { incomeFor, type Position, positionOf } from '../position.ts';
+import { incomeFor, Position } from '../position.ts';
 import { afterCity, priceOfCity } from '../whole-turn.ts';
 import { type ActionOf, reason } from './reason.ts';
 
@@ -23,14 +23,14 @@ function steps(
   let moment = { view: position.view, options };
   for (const build of builds) {
     const price = priceOfCity(moment.options, build.city, () =>
-      cityPrices(positionOf(moment.view, sheet, habits)).get(build.city),
+      cityPrices(new Position(moment.view, sheet, habits)).get(build.city),
     );
     const next = afterCity(moment, build, sheet, habits);
     if (price === undefined || next === undefined) break;
     cities.push({ city: build.city, price });
     moment = next;
   }
-  return { cities, after: positionOf(moment.view, sheet, habits), options: moment.options };
+  return { cities, after: new Position(moment.view, sheet, habits), options: moment.options };
 }
 
 /** The rival who reaches a city for the least, and what it pays. */

@@ -1,7 +1,7 @@
 import type { BotTurn, MoveReason } from '@gridwright/core/plugin';
 import type { Action, Option, View } from '@gridwright/model';
 import type { Habits } from '../habits.ts';
-import { incomeFor, type Position, positionOf } from '../position.ts';
+import { incomeFor, Position } from '../position.ts';
 import { meanPrice } from '../regions.ts';
 import { whyBid, whyGiveBack, whyNoOpen, whyOpen, whyScrap } from './auction.ts';
 import { whyBuild } from './building.ts';
@@ -25,7 +25,7 @@ export function explain(
   if (first === undefined || view.you === null) return [];
   if (first.type === 'choose') return whyAnswer(first, options);
   if (first.type === 'pick-region') return whyRegion(view, sheet, first, options);
-  const position = positionOf(view, sheet, habits);
+  const position = new Position(view, sheet, habits);
   return about(position, first).slice(0, mostReasons);
 
   function about(from: Position, action: Action): readonly MoveReason[] {
