@@ -135,7 +135,7 @@ export function restockLimits(
   const { coal, oil, garbage, uranium } = stock.supply;
   const supply: Record<Fuel, number> = { coal, oil, garbage, uranium };
   for (const { fuel, store } of rules.stores) supply[fuel] += tokensOf(markets[store] ?? noFuels, fuel);
-  const asked = rules.hooks.used.spaces && stock !== state ? { ...state, ...stock } : state;
+  const asked: GameState = { ...state, supply: stock.supply, markets };
   const brought: RestockedLine[] = [];
   for (const { market: id, fuel, count } of lines) {
     const market = marketOf(rules, id);
@@ -179,7 +179,6 @@ function sellingMarkets({ settings, markets, stores }: Rules, { phase }: GameSta
 
 /** What the markets hold after players have bought all that lies in some of them. */
 function afterSelling({ markets }: GameState, sold: readonly MarketId[]): GameState['markets'] {
-  if (sold.length === 0) return markets;
   const left: GameState['markets'] = { ...markets };
   for (const id of sold) left[id] = noFuels;
   return left;
@@ -193,7 +192,7 @@ export function leastRestock(rules: Rules, state: GameState, lines: readonly Res
   const selling = sellingMarkets(rules, state);
   return rules.markets.flatMap(({ id: market }) => {
     const others = selling.filter((id) => id !== market);
-    const stock = others.length === 0 ? state : { supply: state.supply, markets: afterSelling(state, others) };
+    const stock = { supply: state.supply, markets: afterSelling(state, others) };
     return restockLimits(rules, state, lines, stock).filter((line) => line.market === market);
   });
 }
@@ -241,7 +240,7 @@ const isSameStock = (one: GameState, other: GameState): boolean =>
   one.supply === other.supply &&
   one.step === other.step &&
   one.phase.at === other.phase.at &&
-  (one.players === other.players || one.players.every(({ fuels }, seat) => fuels === other.players[seat]?.fuels));
+  one.players.every(({ fuels }, seat) => fuels === other.players[seat]?.fuels);
 
 function rangeOf(rules: Rules, state: GameState): (market: MarketId) => RestockRange {
   const lines = plannedRestock(rules, state);

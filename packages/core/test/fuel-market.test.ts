@@ -1,5 +1,7 @@
 import { type AnyPlugin, because, standardMarket, standardSettings, storeOfBurned } from '@gridwright/core/plugin';
 import { buy, scene } from '@gridwright/core/testing';
+import type { Rules } from '@gridwright/core';
+import type { GameState } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
 import {
   isOneMarketATurn,
@@ -188,6 +190,67 @@ describe('the restock of this round will bring', () => {
     expect(coalIn('fuel', { main: 20 }, houseRule({ hooks: { restock: () => because([], 'reason') } }))).toEqual([
       [0, 0],
     ]);
+  });
+});
+
+describe('the range of a restock is worked out anew', () => {
+  // all oil lies in the market, all garbage is gone
+  const market = { coal: 10, oil: 24, garbage: 0, uranium: 2 };
+  const supply = { coal: 11, oil: 0, garbage: 0, uranium: 10 };
+  const at = (phase: 'fuel' | 'building'): GameState => ({
+    ...scene(tableWith(), { phase, order: [bob, carla, anna], market }).state,
+    supply,
+  });
+  const state = at('fuel');
+  const withGarbage = (...owners: readonly number[]) =>
+    state.players.map((player, seat) =>
+      owners.includes(seat) ? { ...player, fuels: { ...player.fuels, garbage: 1 } } : player,
+    );
+  const changes: readonly (readonly [what: string, change: Partial<GameState>])[] = [
+    ['what lies in a market', { markets: { main: { ...market, coal: 23 } } }],
+    ['the supply', { supply: { ...supply, coal: 0 } }],
+    ['the Step', { step: 2 }],
+    ['the phase', { phase: at('building').phase }],
+    ['what one of the players has in store', { players: withGarbage(anna) }],
+    ['what all of them have in store', { players: withGarbage(anna, bob, carla) }],
+  ];
+  const numbers = (rules: Rules, at: GameState) => {
+    const { least, most } = restockRange(rules, at)('main');
+    return { least, most };
+  };
+
+  it.each(changes)('when nothing changes but %s', (_what, change) => {
+    const often = tableWith();
+    const before = numbers(often, state);
+    expect(before).toEqual(numbers(tableWith(), state));
+    const changed = { ...state, ...change };
+    expect(numbers(often, changed)).toEqual(numbers(tableWith(), changed));
+    expect(numbers(often, changed)).not.toEqual(before);
+  });
+
+  it('whenever it is asked for, where a rule has a say', () => {
+    const byRound = houseRule({
+      hooks: { restock: (lines, _query, { state: { round } }) => because(round > 1 ? [] : lines, 'reason') },
+    });
+    const fewer = houseRule({
+      name: 'fewer',
+      hooks: { spaces: (prices, _query, { state: { round } }) => (round > 1 ? prices.slice(0, 6) : prices) },
+    });
+    for (const rule of [byRound, fewer]) {
+      const rules = tableWith(rule);
+      const first = numbers(rules, { ...state, round: 1 });
+      expect(numbers(rules, { ...state, round: 2 })).not.toEqual(first);
+    }
+  });
+
+  it('with the spaces as a rule has them once the market is sold out', () => {
+    const narrow = houseRule({
+      hooks: {
+        spaces: (prices, { fuel }, { state: { markets } }) =>
+          fuel === 'coal' && markets['main']?.coal === 0 ? prices.slice(0, 3) : prices,
+      },
+    });
+    expect(numbers(tableWith(narrow), state)).toMatchObject({ least: { coal: 4 }, most: { coal: 3 } });
   });
 });
 
