@@ -87,7 +87,7 @@ const fairPrice = ({ habits: { overprice } }: Position, { number }: PlantCard): 
 function isTooMuch(position: Position, plant: PlantId, price: number): boolean {
   const card = position.sheet.cards[plant];
   if (card === undefined || isLastRound(position)) return false;
-  return price > Math.floor(fairPrice(position, card)) || price > Math.floor(position.money - reserve(position, card));
+  return price > Math.min(fairPrice(position, card), position.money - reserve(position, card));
 }
 
 /** The most this player would pay for a plant: not more than it gains over the next best thing, nor what is needed elsewhere. */
@@ -127,15 +127,10 @@ function nominate(position: Position, opens: readonly Open[], mayPass: boolean):
   if (isLastRound(position)) return lastNominated(position, opens, mayPass);
   const { money } = position;
   const later = gainOfWaiting(position);
-  const byPlant = new Map(
-    candidates(
-      position,
-      opens.map(({ plant }) => plant),
-    ).map((candidate) => [candidate.card.id, candidate]),
-  );
+  const now = worthOf(position, position.plants);
   let best: { readonly open: Open; readonly surplus: number } | undefined;
   for (const open of opens) {
-    const candidate = byPlant.get(open.plant);
+    const [candidate] = candidates(position, [open.plant], now);
     if (candidate === undefined) continue;
     const short = Math.max(0, open.min + reserve(position, candidate.card) - money);
     const surplus = candidate.gain - open.min - 3 * short;

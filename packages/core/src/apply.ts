@@ -37,15 +37,10 @@ export function options(rules: Rules, state: GameState, seat: Seat): readonly Op
 }
 
 /** Options with what a page needs to explain them: why other things are denied, and the routes of cities that can be built. */
-export function offered(rules: Rules, state: GameState, seat: Seat): Offered {
-  const list = options(rules, state, seat);
-  return {
-    options: list,
-    denied: deniedOf(rules, state, seat, list),
-    routes: routesOf(rules, state, seat, list),
-    adjusted: adjustedNumbers(rules, state, seat),
-  };
-}
+export const offered = (rules: Rules, state: GameState, seat: Seat): Offered => ({
+  // spread, everything is read
+  ...offeredOnDemand(rules, state, seat),
+});
 
 /** The same for whoever mostly reads the options alone: what explains them is worked out when it is first read. `state` must stay as it is. */
 export function offeredOnDemand(rules: Rules, state: GameState, seat: Seat): Offered {

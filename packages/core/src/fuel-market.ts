@@ -115,11 +115,6 @@ export interface RestockedLine {
 /** Fuel that a restock draws on, and what lies in the markets already. */
 type Stock = Pick<GameState, 'supply' | 'markets'>;
 
-function placeIn(lines: readonly RestockedLine[], market: MarketId, fuel: Fuel): number {
-  for (const [place, line] of lines.entries()) if (line.fuel === fuel && line.market === market) return place;
-  return -1;
-}
-
 /**
  * What the lines of a restock bring, in order, each limited by the supply and by free spaces. Lines of one fuel in one market are joined.
  * `stock`: where the fuel would lie otherwise than it does.
@@ -140,7 +135,7 @@ export function restockLimits(
   for (const { market: id, fuel, count } of lines) {
     const market = marketOf(rules, id);
     const spaces = market === undefined ? 0 : spacesNow(rules, asked, market, fuel).length;
-    const place = placeIn(brought, id, fuel);
+    const place = brought.findIndex((line) => line.fuel === fuel && line.market === id);
     const added = brought[place]?.added ?? 0;
     const free = spaces - tokensOf(markets[id] ?? noFuels, fuel) - added;
     const left = tokensOf(supply, fuel);
