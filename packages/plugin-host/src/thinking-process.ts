@@ -1,4 +1,5 @@
 // A process in which bots think: it loads what it is asked for, once, and is asked one thing at a time.
+import fs from 'node:fs';
 import os from 'node:os';
 import { countedMoney, imagine, type Rules, sheetOf } from '@gridwright/core';
 import type { AnyPlugin, Bot, RatedAction, SeatTurn } from '@gridwright/core/plugin';
@@ -11,8 +12,15 @@ import { CutOff, type Moment, type Pause, type SeatedBot, thinkerBy } from './th
 import type { Origin, RulesRecipe, ThinkingAnswer, ThinkingTask } from './thinking-task.ts';
 
 /** Steps by which it stands back behind the process that serves people. */
-const niceness = 5;
-os.setPriority(Math.min(os.constants.priority.PRIORITY_LOW, os.getPriority() + niceness));
+const niceness = 10;
+
+/** The threads of this process: Linux gives each a priority of its own, and those that collect its memory began before this line. */
+function ownThreads(): readonly number[] {
+  const folder = '/proc/self/task';
+  return process.platform === 'linux' && fs.existsSync(folder) ? fs.readdirSync(folder).map(Number) : [process.pid];
+}
+const priority = Math.min(os.constants.priority.PRIORITY_LOW, os.getPriority() + niceness);
+for (const thread of ownThreads()) os.setPriority(thread, priority);
 
 // Whoever ends a server in a terminal or a container tells all of its processes: the server ends this one itself, so that
 // nothing of what it thinks is taken for a failure.

@@ -188,6 +188,20 @@ describe('a bot that thinks in another process', () => {
     expect(await bidBy({ ...bot, answersAtOnce: true })).toEqual({ type: 'bid', bid: process.pid });
   });
 
+  test('stands back behind the server with all threads of its process', async () => {
+    const { bot } = await loadedBot(
+      twoLevels(`
+        const [fs, os] = ['node:fs', 'node:os'].map((name) => process.getBuiltinModule(name));
+        const threads = process.platform === 'linux' ? fs.readdirSync('/proc/self/task') : [pid];
+        return { type: 'bid', bid: Math.min(...threads.map((thread) => os.getPriority(Number(thread)))) };`),
+    );
+    const moment = momentIn(rulesWith(), begun(rulesWith()));
+    expect(await shared.choose({ bot, level: 'high', seed: '' }, moment, goOn)).toEqual({
+      type: 'bid',
+      bid: Math.min(os.constants.priority.PRIORITY_LOW, os.getPriority() + 10),
+    });
+  });
+
   test('thinks there what it does not answer at once', async () => {
     const { bot } = await loadedBot(
       twoLevels(`return (function* () { yield; return { type: 'bid', bid: pid }; })();`, 'answersAtOnce: true,'),
