@@ -12,7 +12,7 @@ import { CutOff, type Moment, type Pause, type SeatedBot, thinkerBy } from './th
 import type { Origin, RulesRecipe, ThinkingAnswer, ThinkingTask } from './thinking-task.ts';
 
 /** Steps by which it stands back behind the process that serves people. */
-const niceness = 10;
+const niceness = 5;
 
 /** The threads of this process: Linux gives each a priority of its own, and those that collect its memory began before this line. */
 function ownThreads(): readonly number[] {
