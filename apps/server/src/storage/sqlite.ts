@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
+import { checkpointsBeside } from './checkpoints.ts';
 import { alwaysExclusive } from './exclusive.ts';
 import { ownFile } from './folder-lock.ts';
 import { prepareDataFolder } from './data-folder.ts';
@@ -36,6 +37,9 @@ function reasonOf(cause: unknown): string {
 const openTimeoutMs = 5000;
 const busyTimeoutMs = 10;
 
+/** Pages in the log, of four kilobytes, after which SQLite brings them into the file itself, where no thread has done it. */
+const mostPagesInLog = 16_384;
+
 function opened(file: string): Database.Database {
   try {
     if (file !== inMemory) ownFile(file);
@@ -46,6 +50,7 @@ function opened(file: string): Database.Database {
     database.pragma('foreign_keys = ON');
     // waiting here would stop everything else: what is locked is tried again later
     database.pragma(`busy_timeout = ${busyTimeoutMs}`);
+    database.pragma(`wal_autocheckpoint = ${mostPagesInLog}`);
     return database;
   } catch (cause) {
     throw new StorageFailure(`the database ${file} cannot be opened: ${reasonOf(cause)}`, { cause });
@@ -73,10 +78,16 @@ export async function openSqliteDatabase(file: string, reportDamage: ReportDamag
   if (file !== inMemory) prepareDataFolder(path.resolve(path.dirname(file)));
   const database = opened(file);
   const log = flushingLog(file);
-  const dialect = file === inMemory ? new SqliteDialect({ database }) : flushedSqliteDialect(database, log.flush);
+  const checkpoints = checkpointsBeside(file);
+  const flush = async (): Promise<void> => {
+    await log.flush();
+    checkpoints.committed();
+  };
+  const dialect = file === inMemory ? new SqliteDialect({ database }) : flushedSqliteDialect(database, flush);
   const db = new Kysely<Schema>({ dialect });
   await migrate(db, `the database ${file}`, reasonOf, migrations);
   const close = async (): Promise<void> => {
+    await checkpoints.close();
     emptyLog(database);
     await log.close();
     await db.destroy();
