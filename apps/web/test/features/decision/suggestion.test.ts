@@ -7,7 +7,7 @@ import { pickActions } from '../../../src/features/decision/pick-actions.ts';
 import { type Draft, newDraft } from '../../../src/game/draft.ts';
 import { useGame } from '../../../src/game/game-store.ts';
 import { useTable } from '../../../src/game/table-store.ts';
-import { FakeServer, runningTable } from '../../fake-api.ts';
+import { callError, FakeServer, runningTable } from '../../fake-api.ts';
 import { around } from '../../speaking.ts';
 
 let server: FakeServer;
@@ -132,6 +132,19 @@ describe('a hint', () => {
     await shown.get('.suggestion').trigger('click');
     expect(textsIn('.thinks')).toEqual(['Thinking …']);
     expect(card().getAttribute('aria-busy')).toBe('true');
+    shown.unmount();
+  });
+
+  it('that was refused can be asked for again from where the reason stands', async () => {
+    server.answers.game.suggest = () => Promise.reject(callError('too-fast'));
+    const shown = await sitDown(againstBots);
+    await shown.get('.suggestion').trigger('click');
+    await flushPromises();
+    expect(textsIn('p')).toEqual(['Too many requests at once. Wait a moment.']);
+    server.answers.game.suggest = () => building;
+    await pressIn('Try again');
+    expect(textsIn('.best b')).toEqual(['Build in Elm']);
+    expect(document.activeElement).toBe(card());
     shown.unmount();
   });
 
