@@ -39,8 +39,15 @@ describe('positions', () => {
   });
 
   it.each([
-    ['no JSON', '{', 'some.json is no list of positions'],
-    ['another thing', '{}', 'some.json is no list of positions'],
+    ['what is cut off', '[{"name"', 'some.json is no list of positions: it ends too early'],
+    ['no JSON', '[}', 'some.json is no list of positions: it is no JSON from character 2 on'],
+    ['another thing', '{}', 'some.json is no list of positions: it is no list'],
+    ['a list of something else', '[1]', 'number 1 has no valid "name"'],
+    [
+      'a table that cannot be',
+      JSON.stringify([position('fine', 'open'), { ...position('odd', 'open'), table: { map: 'germany' } }]),
+      'number 2 has no valid "table.deck"',
+    ],
     [
       'a moment that cannot be',
       JSON.stringify([{ ...position('odd', 'open'), situation: { order: [0, 0] } }]),
