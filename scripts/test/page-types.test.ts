@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkers } from '../../apps/web/scripts/check-types.mjs';
+import { checkers, judged } from '../../apps/web/scripts/check-types.mjs';
 
 // What checks the types of components is younger than they are: a kind of mistake that it passes over would be found by players.
 
@@ -100,6 +100,31 @@ describe.each(Object.keys(checkers))('%s', (checker) => {
     const errors = errorsIn(`Mistake${at}.vue`);
     expect(errors).toHaveLength(1);
     expect(errors[0]).toMatch(new RegExp(`^\\S*Mistake${at}\\.vue\\(11,\\d+\\): error TS${number}:`));
+  });
+});
+
+describe('what the quicker checker finds', () => {
+  const right = { status: 0, output: '' };
+  const wrong = (line: string) => ({ status: 1, output: `${line}\n` });
+  const asked = (quick: { status: number; output: string }, careful: { status: number; output: string }) =>
+    judged(['golar', 'vue-tsc'], (name) => (name === 'golar' ? quick : careful));
+
+  test('nothing, the other is not asked for', () => {
+    expect(judged(['golar', 'vue-tsc'], (name) => (name === 'golar' ? right : wrong('asked')))).toEqual(right);
+  });
+
+  test('is told in the words of the other where that finds something too', () => {
+    expect(asked(wrong('a mistake'), wrong('the mistake'))).toEqual(wrong('the mistake'));
+  });
+
+  test('and the other does not, is told and passes', () => {
+    const { status, output } = asked(wrong('a mistake'), right);
+    expect(status).toBe(0);
+    expect(output).toBe('Only golar finds this, and vue-tsc does not:\na mistake\n');
+  });
+
+  test('stands where there is no other', () => {
+    expect(judged(['golar'], () => wrong('a mistake'))).toEqual(wrong('a mistake'));
   });
 });
 

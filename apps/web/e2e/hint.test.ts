@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newPerson } from './browser.ts';
+import { newPerson, phone } from './browser.ts';
 import { newGame, viewOf } from './calls.ts';
 import { nextQuestion } from './player.ts';
 import { playByCalls } from './positions.ts';
@@ -32,5 +32,24 @@ test('a hint at the first nomination says why, moves nothing, is taken over by k
   // what was taken over has the focus on its button
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await viewOf(page, table)).version).toBeGreaterThan(version);
+  expect(faults).toEqual([]);
+});
+
+test('on a phone a hint is a press away while the board has the screen, and what it builds is planned', async () => {
+  const { page, faults } = await newPerson(browser, phone);
+  await page.goto(server.address);
+  const table = await newGame(page, { seats: ['human', 'bot'] });
+  await playByCalls([page], table, (options) => options.some(({ type }) => type === 'build'));
+  await page.goto(`${server.address}/t/${table}`);
+  expect(await nextQuestion(page)).toBe('build');
+  await page.locator('.buttons .list').waitFor();
+
+  await page.locator('.buttons').getByRole('button', { name: 'Hint' }).tap();
+  const card = page.locator('.hint-card');
+  await card.locator('.best').waitFor();
+  expect(await card.locator('.best b').innerText()).toMatch(/^Build in /);
+  await card.getByRole('button', { name: 'Use this' }).tap();
+  await card.waitFor({ state: 'detached' });
+  await expect.poll(() => page.locator('.buttons .told b').innerText()).toMatch(/^\d+ planned/);
   expect(faults).toEqual([]);
 });

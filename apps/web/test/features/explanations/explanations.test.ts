@@ -29,12 +29,13 @@ const changed: Sheet = {
     { by: 'house:old', key: 'rule.any', params: {} },
   ],
 };
+const options: Offered['options'] = [
+  { type: 'buy', market: 'main', fuel: 'oil', prices: [6, 7] },
+  { type: 'build', city: 'elm', house: 10, link: 3 },
+];
 const offered: Offered = {
   ...nothingOffered,
-  options: [
-    { type: 'buy', market: 'main', fuel: 'oil', prices: [6, 7] },
-    { type: 'build', city: 'elm', house: 10, link: 3 },
-  ],
+  options,
   routes: { elm: ['birch', 'elm'] },
   adjusted: {
     ...nothingOffered.adjusted,
