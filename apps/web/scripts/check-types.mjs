@@ -33,8 +33,8 @@ export const checkers = {
  * What a checker says, and where the quick one finds something also what vue-tsc says, which counts: Golar takes now and then a
  * literal for any text, depending on what it has looked at before.
  *
- * @param names the checkers that are asked, the quicker first
- * @param run runs one of them: its exit code and what it printed
+ * @param {readonly string[]} names the checkers that are asked, the quicker first
+ * @param {(name: string) => { status: number; output: string }} run runs one of them: its exit code and what it printed
  */
 export function judged(names, run) {
   const [first, second] = names;
