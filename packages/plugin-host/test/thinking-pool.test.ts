@@ -291,9 +291,9 @@ describe('the level below decides for a bot that', () => {
   });
 
   test('fills all memory', async () => {
-    // on a busy machine it is cut off before its process has found that nothing can be freed any more
-    const reason = await failureOf(`for (;;) kept.push(new Array(500_000).fill(0));`, shared);
-    expect(reason).toMatch(/exited unexpectedly|still at work after/);
+    // on a busy machine it is cut off first; the process keeps what was filled, and the next one fills the rest
+    const filling = `for (;;) kept.push(new Array(500_000).fill(0));`;
+    await expect.poll(() => failureOf(filling, shared)).toContain('exited unexpectedly');
   });
 
   test('takes too long: its process is ended, and after two times it is not asked again', async () => {
