@@ -1,7 +1,9 @@
 import type { Board, CityId, RegionId } from '@gridwright/model';
 
-const inside = ({ connections }: Board, cities: readonly CityId[]) =>
-  connections.filter(([a, b]) => cities.includes(a) && cities.includes(b));
+function inside({ connections }: Board, cities: readonly CityId[]): Board['connections'] {
+  const there = new Set(cities);
+  return connections.filter(([a, b]) => there.has(a) && there.has(b));
+}
 
 /**
  * What the cheapest route from a network to each city in play costs, found by trying every connection again and again.
@@ -13,13 +15,15 @@ export function routePrices(
   inPlay: readonly CityId[],
   own: readonly CityId[],
 ): ReadonlyMap<CityId, number> {
-  const enter = (city: CityId): number => board.cities.find(({ id }) => id === city)?.enter ?? 0;
+  const entering = new Map(board.cities.map((city) => [city.id, city.enter ?? 0]));
+  const enter = (city: CityId): number => entering.get(city) ?? 0;
   // the first city of a player costs no route
   if (own.length === 0) return new Map(inPlay.map((city) => [city, enter(city)]));
   const price = new Map<CityId, number>(own.map((city) => [city, 0]));
+  const links = inside(board, inPlay);
   for (let changed = true; changed;) {
     changed = false;
-    for (const [a, b, cost] of inside(board, inPlay))
+    for (const [a, b, cost] of links)
       for (const [from, to] of [
         [a, b],
         [b, a],
