@@ -1,9 +1,27 @@
 import { connectionLost, connectionOpened, connectionSilent, silentAfterMs } from './connection.ts';
 
-/** Milliseconds that a socket may take to open. */
+/** Milliseconds that a socket may take to open, on a line that is not known to be slow. */
 const openingTimeoutMs = 5000;
-/** Milliseconds from the question whether anybody is there to giving the socket up. */
+/** Milliseconds from the question whether anybody is there to giving the socket up, on such a line. */
 const givingUpAfterMs = 2500;
+
+/** Milliseconds within which a socket opens on a line that is not slow. */
+const promptOpeningMs = 500;
+const longestFactor = 4;
+
+/**
+ * How many times longer than usual all sockets of the page are waited for. On a slow line an answer would otherwise never come in
+ * time, and one socket after the other would be given up.
+ */
+const timeouts = { factor: 1 };
+
+/** A socket has opened, which took as many milliseconds: answers will take their time as well. */
+const allowTimeAfter = (openingMs: number): void =>
+  void (timeouts.factor = Math.min(longestFactor, Math.max(timeouts.factor, openingMs / promptOpeningMs)));
+/** Nothing came in time: the line may be slow, so that the next socket gets more. */
+const allowMoreTime = (): void => void (timeouts.factor = Math.min(longestFactor, timeouts.factor * 2));
+/** An answer came as promptly as one may expect. */
+const allowUsualTime = (): void => void (timeouts.factor = 1);
 
 /** Whether a message looks as everything does that the server sends; something on the way may answer in its place. */
 const isFromServer = (data: unknown): boolean => typeof data === 'string' && /^[[{]|^P[IO]NG$/.test(data);
@@ -14,19 +32,26 @@ const isFromServer = (data: unknown): boolean => typeof data === 'string' && /^[
  */
 export class PromptSocket extends WebSocket {
   private silence: ReturnType<typeof setTimeout> | undefined;
+  private isLate = false;
   private isGone = false;
 
   constructor(address: string | URL) {
     super(address);
-    const opening = setTimeout(() => this.giveUp('the WebSocket does not open'), openingTimeoutMs);
+    const opening = setTimeout(
+      () => this.giveUpLate('the WebSocket does not open'),
+      openingTimeoutMs * timeouts.factor,
+    );
     let isSettled = false;
     const settle = (): void => {
       clearTimeout(opening);
       isSettled = true;
     };
+    const begunMs = performance.now();
+    this.addEventListener('open', () => allowTimeAfter(performance.now() - begunMs));
     this.addEventListener('open', settle);
     this.addEventListener('error', settle);
     this.addEventListener('message', (event) => {
+      if (this.silence !== undefined && !this.isLate) allowUsualTime();
       this.wait(false);
       if (isFromServer(event.data)) return connectionOpened();
       event.stopImmediatePropagation();
@@ -49,13 +74,23 @@ export class PromptSocket extends WebSocket {
 
   private wait(on: boolean): void {
     clearTimeout(this.silence);
+    this.isLate = false;
     this.silence = on ? setTimeout(() => this.ask(), silentAfterMs) : undefined;
   }
 
   private ask(): void {
+    this.isLate = true;
     connectionSilent();
     if (this.readyState === WebSocket.OPEN) super.send('PING');
-    this.silence = setTimeout(() => this.giveUp('nothing comes over the WebSocket'), givingUpAfterMs);
+    this.silence = setTimeout(
+      () => this.giveUpLate('nothing comes over the WebSocket'),
+      givingUpAfterMs * timeouts.factor,
+    );
+  }
+
+  private giveUpLate(reason: string): void {
+    allowMoreTime();
+    this.giveUp(reason);
   }
 
   /** Says at once that the socket is closed: the browser waits for the other side to agree. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PromptSocket } from '../../src/api/prompt-socket.ts';
-import { connection } from '../../src/api/connection.ts';
+import type { connection as shownConnection } from '../../src/api/connection.ts';
 
 /** A socket in the hands of the test. The other side never agrees to close it. */
 class StandIn extends EventTarget {
@@ -15,7 +15,11 @@ class StandIn extends EventTarget {
   }
 }
 
-let socket: PromptSocket & StandIn;
+type Socket = PromptSocket & StandIn;
+
+let socket: Socket;
+let another: () => Socket;
+let connection: typeof shownConnection;
 let closed: string[];
 const open = (): void => {
   socket.readyState = StandIn.OPEN;
@@ -28,10 +32,17 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.stubGlobal('WebSocket', StandIn);
+  // a page that has just been opened knows nothing of its line
+  vi.resetModules();
+  ({ connection } = await import('../../src/api/connection.ts'));
   const made = await import('../../src/api/prompt-socket.ts');
-  socket = new made.PromptSocket('ws://server') as PromptSocket & StandIn;
   closed = [];
-  socket.addEventListener('close', (event) => closed.push(event.reason));
+  another = () => {
+    const next = new made.PromptSocket('ws://server') as Socket;
+    next.addEventListener('close', (event) => closed.push(event.reason));
+    return next;
+  };
+  socket = another();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -76,6 +87,49 @@ describe('a socket', () => {
     hear('<html>');
     expect(heard).not.toHaveBeenCalled();
     expect(closed).toEqual(['this is no answer of the server: <html>']);
+  });
+
+  it('is waited for longer where the one before it was given up, so that a slow line is used', () => {
+    open();
+    socket.send('{}');
+    pass(4000);
+    expect(closed).toHaveLength(1);
+    socket = another();
+    pass(8000);
+    open();
+    socket.send('{}');
+    pass(6000);
+    expect(closed).toHaveLength(1);
+    hear('PONG');
+    socket.send('{}');
+    pass(6000);
+    hear('{}');
+    expect(closed).toHaveLength(1);
+  });
+
+  it('is waited for longer where it took long to open', () => {
+    pass(1500);
+    open();
+    socket.send('{}');
+    pass(8900);
+    expect(closed).toEqual([]);
+    pass(200);
+    expect(closed).toHaveLength(1);
+  });
+
+  it('is waited for at most four times as long, and as long as ever once an answer came promptly', () => {
+    for (let given = 0; given < 4; given++) {
+      pass(20_000);
+      socket = another();
+    }
+    expect(closed).toHaveLength(4);
+    open();
+    socket.send('{}');
+    pass(1000);
+    hear('{}');
+    socket.send('{}');
+    pass(4000);
+    expect(closed).toHaveLength(5);
   });
 
   it('is closed once, however late the browser says so', () => {
