@@ -1,4 +1,4 @@
-import type { Action } from '@gridwright/model';
+import { type Action, type Json, sameJson } from '@gridwright/model';
 import type { Bidding } from '@gridwright/protocol';
 import { computed, type ComputedRef } from 'vue';
 import { useNaming } from '../../game/naming.ts';
@@ -11,6 +11,14 @@ import type { DecisionTools } from './decision-tools.ts';
 import { pickActions } from './pick-actions.ts';
 import { useLateClicks } from './late-clicks.ts';
 import { inBackground } from '../../browser/failures.ts';
+
+/** A turn may be finished with what was suggested, or go on after it. */
+const withoutLastPass = (actions: readonly Action[]): Json =>
+  (actions.at(-1)?.type === 'pass' ? actions.slice(0, -1) : actions) as Json;
+
+/** Whether somebody does what was suggested to them. */
+const isSameTurn = (actions: readonly Action[], suggested: readonly Action[]): boolean =>
+  sameJson(withoutLastPass(actions), withoutLastPass(suggested));
 
 type Send = (actions: readonly Action[], bidding?: Bidding) => Promise<void>;
 
@@ -36,10 +44,15 @@ export function useDecisionTools(
   /** A doubt belongs to the choice it was about. */
   const doubt = computed(() => (draft.doubt?.answering === question.value ? draft.doubt : null));
 
+  /** What a bot has suggested and the reader has picked: whoever does that is not warned of it. */
+  let picked: { readonly actions: readonly Action[]; readonly answering: string } | null = null;
+  const isPicked = (actions: readonly Action[]): boolean =>
+    picked?.answering === question.value && isSameTurn(actions, picked.actions);
+
   function propose(actions: readonly Action[], bidding?: Bidding): void {
     const { view, sheet, decision, offered } = game;
     const situation =
-      view === null || sheet === null || decision === null || offered === null || isJudged()
+      view === null || sheet === null || decision === null || offered === null || isJudged() || isPicked(actions)
         ? null
         : { view, sheet, advice: decision.advice, options: offered.options, names: names.value };
     const warning = situation === null ? null : warningFor(situation, actions, watched.watched);
@@ -72,7 +85,10 @@ export function useDecisionTools(
       undoReason: undo === null || undo.ok ? '' : explain(undo.error),
       inStep: game.inStep,
       takeBack: (actions) => inBackground(game.undo(actions)),
-      pick: (actions) => inBackground(pickActions(draft, actions, game.offered?.options ?? [])),
+      pick: (actions) => {
+        picked = { actions, answering: question.value };
+        inBackground(pickActions(draft, actions, game.offered?.options ?? []));
+      },
       point: (cities) => {
         draft.pointed = cities;
       },

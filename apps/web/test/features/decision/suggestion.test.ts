@@ -7,7 +7,9 @@ import { pickActions } from '../../../src/features/decision/pick-actions.ts';
 import { type Draft, newDraft } from '../../../src/game/draft.ts';
 import { useGame } from '../../../src/game/game-store.ts';
 import { useTable } from '../../../src/game/table-store.ts';
+import { noAdvice } from '../../decision.ts';
 import { callError, FakeServer, runningTable } from '../../fake-api.ts';
+import { view } from '../../small-board.ts';
 import { around } from '../../speaking.ts';
 
 let server: FakeServer;
@@ -96,6 +98,27 @@ describe('a hint', () => {
     expect(document.querySelector('.hint-card')).toBeNull();
     expect(document.activeElement?.getAttribute('data-command')).toBe('main');
     expect(server.inputsOf('game.act')).toEqual([]);
+    shown.unmount();
+  });
+
+  it('is not warned of where it is done, as anything else is', async () => {
+    server.view = { ...view, seats: view.seats.map((seat) => (seat.seat === 0 ? { ...seat, powerable: 3 } : seat)) };
+    server.decision = { advice: { ...noAdvice, nextCity: { city: 'elm', price: 13 } } };
+    server.answers.game.suggest = () => ({ ...building, rated: [{ action: { type: 'pass' } }] });
+    const shown = await sitDown(againstBots);
+    const finish = async (): Promise<void> => {
+      await shown.get('[data-command=pass]').trigger('click');
+      await flushPromises();
+    };
+    await finish();
+    expect(shown.get('.warning').attributes('data-warning')).toBe('idle');
+    await shown.get('.warning [data-command=main]').trigger('click');
+    await shown.get('.suggestion').trigger('click');
+    await flushPromises();
+    await pressIn('Use this');
+    await finish();
+    expect(shown.find('.warning').exists()).toBe(false);
+    expect(server.inputsOf('game.act')).toMatchObject([{ actions: [{ type: 'pass' }] }]);
     shown.unmount();
   });
 
