@@ -32,6 +32,32 @@ describe('a table', () => {
     expect(await client.table.mine.query()).toHaveLength(1);
   });
 
+  test('is made once, however often the same attempt asks for it; others make their own', async () => {
+    const { address } = await running();
+    const [anna, bela] = await Promise.all([visitor(address), visitor(address)]);
+    const asked = { ...wish, name: 'Anna', attempt: 'one' };
+    // whoever asks for the first time is known from then on
+    await anna.client.table.create.mutate({ ...asked, attempt: 'another' });
+    const made = await Promise.all([anna.client.table.create.mutate(asked), anna.client.table.create.mutate(asked)]);
+    const [{ id }, again] = made;
+    expect([again.id, (await anna.client.table.create.mutate(asked)).id]).toEqual([id, id]);
+    expect(id).toMatch(/^[\w-]{22}$/);
+    expect((await anna.client.table.create.mutate({ ...asked, attempt: 'two' })).id).not.toBe(id);
+    expect((await bela.client.table.create.mutate(asked)).id).not.toBe(id);
+    expect(await anna.client.table.mine.query()).toHaveLength(3);
+  });
+
+  test('against bots is begun once, however often the same attempt asks for it', async () => {
+    const { address } = await running();
+    const { client } = await visitor(address);
+    const asked = { name: 'Anna', attempt: 'one' };
+    const { id } = await client.table.quick.mutate(asked);
+    const { seedHash } = await client.table.info.query({ table: id });
+    expect(await client.table.quick.mutate(asked)).toEqual({ id });
+    expect(await client.table.info.query({ table: id })).toMatchObject({ status: 'playing', seedHash });
+    expect(await client.table.mine.query()).toHaveLength(1);
+  });
+
   test('gives a free seat to a friend who has the link, and to nobody else after', async () => {
     const { address } = await running();
     const [anna, bela, cleo] = await Promise.all([visitor(address), visitor(address), visitor(address)]);

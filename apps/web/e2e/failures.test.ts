@@ -1,7 +1,8 @@
+import type { OwnTable } from '@gridwright/protocol';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPerson } from './browser.ts';
-import { newGame } from './calls.ts';
+import { call, newGame } from './calls.ts';
 import { Line } from './line.ts';
 import { answer, nextQuestion } from './player.ts';
 import { browser, server } from './shared.ts';
@@ -88,7 +89,7 @@ test('a query: says why it has no answer, and goes on when there is one', async 
   await foreseen.waitFor();
 });
 
-test('a change that must not be done twice: says that it did not work, and can be asked for again', async () => {
+test('a table that is opened: is asked for again where the line fails, once, and says that it did not work where the server does', async () => {
   const { page, line } = await onTheLine();
   await page.goto(`${server.address}/new`);
   const open = page.getByRole('button', { name: 'Open the table' });
@@ -101,21 +102,22 @@ test('a change that must not be done twice: says that it did not work, and can b
 
   line.garble();
   await open.click();
-  await trouble.waitFor();
+  await connection(page).getByText(lost).waitFor();
   line.mend();
+  await page.waitForURL(/\/t\//);
   await gone(page);
 
+  await page.goto(`${server.address}/new`);
+  await page.getByText('Step 2 begins when').waitFor();
   line.silence();
   await open.click();
   await connection(page).getByText(noAnswer).waitFor();
   await expect.poll(() => open.isDisabled()).toBe(true);
   await line.cut();
-  await trouble.waitFor();
   line.mend();
-  await gone(page);
-
-  await open.click();
   await page.waitForURL(/\/t\//);
+  await gone(page);
+  expect(await call<readonly OwnTable[]>(page, 'table.mine', {}, false)).toHaveLength(2);
 });
 
 test('a move: is sent again until it has arrived, once, and whoever waits is told so', async () => {

@@ -74,15 +74,20 @@ export const newTableSchema = z.strictObject({
 /** A wish for a new table. */
 export type NewTable = Readonly<z.infer<typeof newTableSchema>>;
 
-export const createTableSchema = newTableSchema.extend({ name: nameSchema });
+/** The same for every attempt to ask for a table, so that it is made once. */
+const attemptSchema = idSchema.optional();
+export const createTableSchema = newTableSchema.extend({ name: nameSchema, attempt: attemptSchema });
 /** A table for people on a map that they bring along; whether it is a map is looked at when it is tried out. */
 export const createOnDraftSchema = z.strictObject({
   draft: z.looseObject({}),
   players: z.int().min(2).max(6),
   name: nameSchema,
+  attempt: attemptSchema,
 });
 /** A started table against bots, on the first map of the catalogue unless one is named. */
-export const quickTableSchema = z.strictObject({ map: idSchema.optional(), name: nameSchema.optional() }).optional();
+export const quickTableSchema = z
+  .strictObject({ map: idSchema.optional(), name: nameSchema.optional(), attempt: attemptSchema })
+  .optional();
 /** `key`: what the host handed out for the seat. */
 export const joinSchema = atTableSchema.extend({ seat: seatSchema, name: nameSchema, key: idSchema.optional() });
 export const atSeatSchema = atTableSchema.extend({ seat: seatSchema });

@@ -47,6 +47,11 @@ interface Needs {
 
 type Answer<T> = Promise<Result<T, Refusal>>;
 
+const idLength = 22;
+
+/** The id of the table that a person has asked for in this attempt. Nobody else can work it out, or ask for the same. */
+const idOfAttempt = (person: string, attempt: string): string => hashOf([person, attempt]).slice(0, idLength);
+
 /** Who wants a seat, as whom, and with which key. */
 interface Taker {
   readonly person: string;
@@ -90,7 +95,20 @@ export function lobby({
   loadGame,
   begun,
 }: Needs): TableService {
-  async function create(caller: Caller, wish: StoredWish, wishedName: string): Answer<LiveTable> {
+  /** Tables that are being made, for whoever asks for the same once more meanwhile. */
+  const making = new Map<string, Answer<LiveTable>>();
+
+  async function create(caller: Caller, wish: StoredWish, name: string, attempt?: string): Answer<LiveTable> {
+    if (attempt === undefined) return make(caller, wish, name, newTableId());
+    const id = idOfAttempt(await caller.person(), attempt);
+    const made = await liveTables.get(id);
+    if (made.ok) return made;
+    const pending = making.get(id) ?? make(caller, wish, name, id).finally(() => making.delete(id));
+    making.set(id, pending);
+    return pending;
+  }
+
+  async function make(caller: Caller, wish: StoredWish, wishedName: string, id: string): Answer<LiveTable> {
     const name = nameOf(wishedName);
     if (!name.ok) return name;
     const config = registry.configFor(wish, ownMapIn(wish));
@@ -100,7 +118,7 @@ export function lobby({
     const seats = seatsFor(registry, wish.seats, host, name.value);
     if (!seats.ok) return seats;
     const table: StoredTable = {
-      id: newTableId(),
+      id,
       host,
       created: now(),
       wish,
@@ -222,11 +240,11 @@ export function lobby({
   return {
     preview: (wish) => previewOf(registry, wish),
     board: (map) => printedBoard(registry, map),
-    create: async (caller, wish, name) => {
-      const liveTable = await create(caller, wish, name);
+    create: async (caller, wish, name, attempt) => {
+      const liveTable = await create(caller, wish, name, attempt);
       return liveTable.ok ? success({ id: liveTable.value.id }) : liveTable;
     },
-    createOnDraft: async (caller, { draft, players }, name) => {
+    createOnDraft: async (caller, { draft, players }, name, attempt) => {
       const named = nameOf(name);
       if (!named.ok) return named;
       if (mapTrial === null) return refuse('drafts-off');
@@ -237,20 +255,21 @@ export function lobby({
       const count = playerCounts.find((one) => one === players);
       const wish = count === undefined ? null : wishOn(registry, ownMap, count);
       if (wish === null) return refuse('impossible-table', { reason: 'players' });
-      const liveTable = await create(caller, wish, name);
+      const liveTable = await create(caller, wish, name, attempt);
       if (!liveTable.ok) return liveTable;
       // after the table, without which nobody would ever take them away
       await storage.putContent(ownMap.art, JSON.stringify(art));
       await storage.putContent(ownMap.thumb, JSON.stringify(thumb));
       return success({ id: liveTable.value.id });
     },
-    quick: async (caller, map, name) => {
+    quick: async (caller, map, name, attempt) => {
       const wish = quickWish(registry, map);
       if (wish === null) return refuse('unknown-plugin', { plugin: map ?? 'map' });
-      const liveTable = await create(caller, wish, name);
+      const liveTable = await create(caller, wish, name, attempt);
       if (!liveTable.ok) return liveTable;
-      const started = await start(await caller.person(), liveTable.value.id);
-      return started.ok ? success({ id: started.value.id }) : started;
+      const { id } = liveTable.value;
+      const started = await start(await caller.person(), id);
+      return started.ok || started.error.code === 'already-started' ? success({ id }) : started;
     },
     info: async (caller, table) => shown(caller, await liveTables.get(table)),
     ownMap: async (table) => {

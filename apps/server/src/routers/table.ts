@@ -25,18 +25,18 @@ export const tableRouter = t.router({
     .query(async ({ ctx, input }) => valueOf(await ctx.services.tables.board(input.map))),
   create: procedure
     .input(createTableSchema)
-    .mutation(async ({ ctx, input: { name, ...wish } }) =>
-      valueOf(await ctx.services.tables.create(ctx.caller, wish, name)),
+    .mutation(async ({ ctx, input: { name, attempt, ...wish } }) =>
+      valueOf(await ctx.services.tables.create(ctx.caller, wish, name, attempt)),
     ),
   createOnDraft: procedure
     .input(createOnDraftSchema)
-    .mutation(async ({ ctx, input: { name, ...wish } }) =>
-      valueOf(await ctx.services.tables.createOnDraft(ctx.caller, wish, name)),
+    .mutation(async ({ ctx, input: { name, attempt, ...wish } }) =>
+      valueOf(await ctx.services.tables.createOnDraft(ctx.caller, wish, name, attempt)),
     ),
   quick: procedure
     .input(quickTableSchema)
     .mutation(async ({ ctx, input }) =>
-      valueOf(await ctx.services.tables.quick(ctx.caller, input?.map, input?.name ?? 'You')),
+      valueOf(await ctx.services.tables.quick(ctx.caller, input?.map, input?.name ?? 'You', input?.attempt)),
     ),
   info: procedure
     .input(atTableSchema)

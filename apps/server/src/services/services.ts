@@ -56,15 +56,22 @@ export interface TableService {
   readonly preview: (wish: NewTable) => Result<TablePreview, Refusal>;
   /** The whole board of a map that is installed. */
   readonly board: (map: PluginId) => Answer<PrintedBoard>;
-  readonly create: (caller: Caller, wish: NewTable, name: string) => Answer<{ readonly id: string }>;
+  /** `attempt`: the same whenever this table is asked for again, as the answer may be lost on the way. It is made once. */
+  readonly create: (caller: Caller, wish: NewTable, name: string, attempt?: string) => Answer<{ readonly id: string }>;
   /** A table for so many people on a map that the caller brings along, which is tried out first. */
   readonly createOnDraft: (
     caller: Caller,
     wish: { readonly draft: object; readonly players: number },
     name: string,
+    attempt?: string,
   ) => Answer<{ readonly id: string }>;
   /** A started table against three bots, on the first map of the catalogue unless one is named. */
-  readonly quick: (caller: Caller, map: PluginId | undefined, name: string) => Answer<{ readonly id: string }>;
+  readonly quick: (
+    caller: Caller,
+    map: PluginId | undefined,
+    name: string,
+    attempt?: string,
+  ) => Answer<{ readonly id: string }>;
   readonly info: (caller: Caller, table: string) => Answer<TableInfo>;
   /** Takes a seat before the game begins, or one that a running game was brought here without. */
   readonly join: (caller: Caller, table: string, seat: Seat, name: string, key?: string) => Answer<TableInfo>;

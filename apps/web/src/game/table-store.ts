@@ -13,6 +13,8 @@ import { defineStore } from 'pinia';
 import { shallowRef, watch } from 'vue';
 import { Refused } from '../api/answers.ts';
 import { deviceMemory, onThisDevice, personIn, remember } from '../api/local-tables.ts';
+import { repeatable } from '../api/client.ts';
+import { randomId } from '../api/random-id.ts';
 import { useApi } from '../api/use-api.ts';
 import { attempt } from '../browser/failures.ts';
 import { fallbacks } from '../i18n/fallbacks.ts';
@@ -84,7 +86,9 @@ export const useTable = defineStore('table', () => {
     const bytes = new TextEncoder().encode(JSON.stringify(draft)).length;
     // a longer message would end the connection
     if (bytes > longestDraft) throw new Refused({ code: 'draft-too-large', params: { bytes, most: longestDraft } });
-    return (await client.table.createOnDraft.mutate({ draft: { ...draft }, players, name })).id;
+    return (
+      await client.table.createOnDraft.mutate({ draft: { ...draft }, players, name, attempt: randomId() }, repeatable)
+    ).id;
   }
   /** A table as a push brought it. */
   function take(table: TableInfo): void {
@@ -110,10 +114,11 @@ export const useTable = defineStore('table', () => {
     loadMineHere,
     take,
     /** A new table, with its maker in the first seat for a person. Gives its id. */
-    create: async (wish: NewTable, name: string) => (await client.table.create.mutate({ ...wish, name })).id,
+    create: async (wish: NewTable, name: string) =>
+      (await client.table.create.mutate({ ...wish, name, attempt: randomId() }, repeatable)).id,
     createOnDraft,
     /** A table for one person against three bots, already started. Gives its id. */
-    quick: async (name: string) => (await client.table.quick.mutate({ name })).id,
+    quick: async (name: string) => (await client.table.quick.mutate({ name, attempt: randomId() }, repeatable)).id,
     createHere,
     resumeOnServer,
     /** The same as `quick` on this device. */

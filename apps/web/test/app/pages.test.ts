@@ -32,7 +32,7 @@ describe('the front page', () => {
     const { button, router } = await visit(FrontPage);
     await button('Play now against three bots').trigger('click');
     await flushPromises();
-    expect(server.asked).toContainEqual(['table.quick', { name: 'Player' }]);
+    expect(server.asked).toContainEqual(['table.quick', { name: 'Player', attempt: expect.any(String) }]);
     expect(router.currentRoute.value.fullPath).toBe('/t/table-1');
   });
   it('shows the games of this person', async () => {
