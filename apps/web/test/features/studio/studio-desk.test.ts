@@ -66,7 +66,7 @@ describe('playing with friends on a map in the studio', () => {
     const { page, press } = await desk(server);
     await page.get('.own-name input').setValue('Ada');
     await press();
-    expect(asked).toEqual([{ draft: drawn('Aberg'), players: 4, name: 'Ada' }]);
+    expect(asked).toEqual([{ draft: drawn('Aberg'), players: 4, name: 'Ada', attempt: expect.any(String) }]);
   });
 
   it('says why the server refuses a map, in words, and keeps the draft', async () => {
