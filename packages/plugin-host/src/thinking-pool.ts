@@ -81,7 +81,12 @@ export function thinkingPool({ processes, originOf, here, log, limits = standard
       runtime: 'child_process',
       serialization: 'advanced',
       env: process.env as Record<string, string>,
-      execArgv: [`--max-old-space-size=${limits.memoryMb}`, ...(fromSources ? sourceFlags : [])],
+      // one process keeps one core busy, memory and all, and leaves the others to the server and to whoever plays
+      execArgv: [
+        `--max-old-space-size=${limits.memoryMb}`,
+        '--single-threaded-gc',
+        ...(fromSources ? sourceFlags : []),
+      ],
       minThreads: 0,
       maxThreads: processes,
       idleTimeout: idleMs,
