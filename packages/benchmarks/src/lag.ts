@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { longestAloneMs, type Pause, watchPauses } from './pauses.ts';
 import { metricsOf } from './server-metrics.ts';
 import { newCookie, openWire, type Wire } from './server-wire.ts';
 import { tableWish } from './table-wish.ts';
@@ -16,16 +17,19 @@ export interface Delays {
   readonly p99: number;
   readonly max: number;
   readonly work: { readonly p99: number; readonly max: number };
+  readonly pauses: readonly Pause[];
   /** Seconds of processor time that the server itself has used since it began. */
   readonly cpuSeconds: number;
 }
 
 /** How a server with many tables of bots keeps others waiting. */
-export interface LagFigures extends Delays {
+export interface LagFigures extends Omit<Delays, 'pauses'> {
   readonly workers: number;
   readonly decisionsPerSecond: number;
   /** The same delays, meanwhile, of a program that works about as much and does nothing else: what the machine makes of any program. */
   readonly floor: { readonly p99: number; readonly max: number };
+  /** The longest delay, in milliseconds, without what that program was kept waiting at the same time: the machine stood still. */
+  readonly aloneMs: number;
   /** Of the moves that bots made, those that wait for a process at the end. */
   readonly waiting: number;
 }
@@ -79,14 +83,16 @@ function workFor(ms: number): void {
 }
 
 /** How long a program is kept waiting that does some work again and again, while it does so for so many milliseconds. */
-async function floorDelays(milliseconds: number): Promise<ReturnType<typeof monitorEventLoopDelay>> {
+async function floorDelays(milliseconds: number) {
+  const watch = watchPauses();
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const work = setInterval(() => workFor(floorWork.ms), floorWork.everyMs);
   await new Promise((resolve) => setTimeout(resolve, milliseconds));
   clearInterval(work);
+  watch.stop();
   delay.disable();
-  return delay;
+  return { delay, pauses: watch.take() };
 }
 
 async function measured(port: number, { workers, seconds, level }: LagWish): Promise<LagFigures> {
@@ -95,14 +101,15 @@ async function measured(port: number, { workers, seconds, level }: LagWish): Pro
   const before = await decisions(port);
   const { cpuSeconds } = await delaysSince(port);
   const floor = await floorDelays(seconds * 1000);
-  const delays = await delaysSince(port);
+  const { pauses, ...delays } = await delaysSince(port);
   const after = await decisions(port);
   const waiting = (await metricsOf(port))('gridwright_bot_decisions_waiting');
   host.close();
   return {
     ...delays,
     cpuSeconds: delays.cpuSeconds - cpuSeconds,
-    floor: { p99: floor.percentile(99) / 1e6, max: floor.max / 1e6 },
+    floor: { p99: floor.delay.percentile(99) / 1e6, max: floor.delay.max / 1e6 },
+    aloneMs: longestAloneMs(pauses, floor.pauses),
     workers,
     waiting,
     decisionsPerSecond: (after - before) / seconds,
@@ -134,7 +141,7 @@ const ms = (value: number): string => `${value.toFixed(1)} ms`;
 
 /** The figures in lines of text. */
 export const lagLines = (figures: LagFigures, seconds: number): readonly string[] => {
-  const { workers, p50, p99, max, work, floor, cpuSeconds, decisionsPerSecond, waiting } = figures;
+  const { workers, p50, p99, max, work, floor, aloneMs, cpuSeconds, decisionsPerSecond, waiting } = figures;
   const where =
     workers === 0
       ? 'bots think in the server'
@@ -142,6 +149,7 @@ export const lagLines = (figures: LagFigures, seconds: number): readonly string[
   return [
     `${where.padEnd(40)} event loop p50 ${ms(p50)}, p99 ${ms(p99)}, max ${ms(max)}${workers === 0 ? '' : ' (target at most 20 ms)'}`,
     `${'  floor: a program that does as much work'.padEnd(40)} p99 ${ms(floor.p99)}, max ${ms(floor.max)}`,
+    `${'  longest delay of the server alone'.padEnd(40)} ${ms(aloneMs)}, without what both waited at the same time`,
     `${'  longest work without a break'.padEnd(40)} p99 ${ms(work.p99)}, max ${ms(work.max)} of processor time`,
     `${'  decisions'.padEnd(40)} ${decisionsPerSecond.toFixed(1)}/s, ${waiting} wait for a process at the end`,
     `${'  processor time of the server itself'.padEnd(40)} ${((100 * cpuSeconds) / seconds).toFixed(1)} % of a core`,

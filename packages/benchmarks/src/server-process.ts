@@ -11,6 +11,7 @@ import {
   withoutLimits,
 } from '@gridwright/server';
 import type { Delays } from './lag.ts';
+import { watchPauses } from './pauses.ts';
 import { operatorToken } from './server-metrics.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 
@@ -42,6 +43,7 @@ async function withBots(): Promise<FastifyInstance> {
   });
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
+  const watch = watchPauses();
   const work = createHistogram();
   let before = process.threadCpuUsage();
   setInterval(() => {
@@ -56,6 +58,7 @@ async function withBots(): Promise<FastifyInstance> {
       p50: ms(delay.percentile(50)),
       p99: ms(delay.percentile(99)),
       max: ms(delay.max),
+      pauses: watch.take(),
       work: { p99: work.percentile(99) / 1000, max: work.max / 1000 },
       cpuSeconds: (user + system) / 1e6,
     };
