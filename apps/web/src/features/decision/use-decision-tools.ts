@@ -13,12 +13,16 @@ import { useLateClicks } from './late-clicks.ts';
 import { inBackground } from '../../browser/failures.ts';
 
 /** A turn may be finished with what was suggested, or go on after it. */
-const withoutLastPass = (actions: readonly Action[]): Json =>
-  (actions.at(-1)?.type === 'pass' ? actions.slice(0, -1) : actions) as Json;
+const withoutLastPass = (actions: readonly Action[]): readonly Action[] =>
+  actions.at(-1)?.type === 'pass' ? actions.slice(0, -1) : actions;
 
-/** Whether somebody does what was suggested to them. */
-const isSameTurn = (actions: readonly Action[], suggested: readonly Action[]): boolean =>
-  sameJson(withoutLastPass(actions), withoutLastPass(suggested));
+/** Whether somebody does what was suggested to them, in whatever order. */
+function isSameTurn(actions: readonly Action[], suggested: readonly Action[]): boolean {
+  const [done, meant] = [withoutLastPass(actions), withoutLastPass(suggested)];
+  return (
+    done.length === meant.length && done.every((one) => meant.some((other) => sameJson(one as Json, other as Json)))
+  );
+}
 
 type Send = (actions: readonly Action[], bidding?: Bidding) => Promise<void>;
 
