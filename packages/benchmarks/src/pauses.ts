@@ -7,7 +7,7 @@ export interface Pause {
 /** Shorter ones are not kept: every timer comes a little late. */
 const leastMs = 5;
 
-/** Keeps from now on when this program was kept waiting. The returned function gives that, and begins anew. */
+/** Keeps from now on when this program was kept waiting. `take` gives that and begins anew, `stop` ends it. */
 export function watchPauses(): { readonly take: () => readonly Pause[]; readonly stop: () => void } {
   let pauses: Pause[] = [];
   let before = performance.now();

@@ -101,9 +101,12 @@ export function lobby({
   async function create(caller: Caller, wish: StoredWish, name: string, attempt?: string): Answer<LiveTable> {
     if (attempt === undefined) return make(caller, wish, name, newTableId());
     const id = idOfAttempt(await caller.person(), attempt);
-    const made = await liveTables.get(id);
-    if (made.ok) return made;
-    const pending = making.get(id) ?? make(caller, wish, name, id).finally(() => making.delete(id));
+    const findOrMake = async (): Answer<LiveTable> => {
+      const found = await liveTables.get(id);
+      return found.ok || found.error.code !== 'unknown-table' ? found : make(caller, wish, name, id);
+    };
+    // looked for in here, too: who looked before it was there would make it once more
+    const pending = making.get(id) ?? findOrMake().finally(() => making.delete(id));
     making.set(id, pending);
     return pending;
   }
