@@ -14,8 +14,9 @@ type Work = () => unknown;
 /** What is being done within a limit, and which plugin's code is running. */
 const running: { work: Work | null; atWork: AtWork | null } = { work: null, atWork: null };
 
+// what is to be done is put there before every run, as there may be several copies of this module in one process
 const entryPoint = Symbol.for('gridwright.within-limit');
-Object.defineProperty(globalThis, entryPoint, { value: () => running.work?.() });
+const globals: { [entryPoint]?: Work } = globalThis;
 // only a script can be cut off, and with it whatever it calls; a browser has none, and there only the reader's own page waits
 const vm = (globalThis as Partial<typeof globalThis>).process?.getBuiltinModule('node:vm');
 const script = vm === undefined ? null : new vm.Script(`globalThis[Symbol.for('gridwright.within-limit')]()`);
@@ -77,6 +78,7 @@ function processorTimeUs(): number {
 function tryWithin<T>(suspects: readonly PluginId[], work: () => T, limitMs: number) {
   const begunUs = processorTimeUs();
   running.work = work;
+  globals[entryPoint] = work;
   try {
     return success(script?.runInThisContext({ timeout: limitMs }) as T);
   } catch (error) {
@@ -88,6 +90,7 @@ function tryWithin<T>(suspects: readonly PluginId[], work: () => T, limitMs: num
   } finally {
     running.work = null;
     running.atWork = null;
+    delete globals[entryPoint];
   }
 }
 

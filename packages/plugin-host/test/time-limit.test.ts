@@ -34,4 +34,14 @@ describe('the time that plugins have', () => {
     expect(withinLimit(['a'], stretch, 'once').ok).toBe(false);
     expect(tries).toBe(1);
   });
+
+  it('is kept by two copies of the code in one process, of which one may ask the other', async () => {
+    const another: typeof import('../src/time-limit.ts') = await import(
+      `${import.meta.resolve('../src/time-limit.ts')}?another`
+    );
+    expect(another.withinLimit).not.toBe(withinLimit);
+    const asked = withinLimit(['a'], () => another.withinLimit(['b'], () => 'the other'));
+    expect(asked).toEqual({ ok: true, value: { ok: true, value: 'the other' } });
+    expect(withinLimit(['a'], () => 'the first')).toEqual({ ok: true, value: 'the first' });
+  });
 });
