@@ -1,8 +1,10 @@
 import { connectionLost, connectionOpened, connectionSilent, silentAfterMs } from './connection.ts';
 
+/** Milliseconds without an answer after which it is asked whether anybody is there: in time to know before the reader is told. */
+const askAfterMs = 1200;
 /** Milliseconds that a socket may take to open, on a line that is not known to be slow. */
 const openingTimeoutMs = 5000;
-/** Milliseconds from the question whether anybody is there to giving the socket up, on such a line. */
+/** Milliseconds from telling the reader that nothing comes to giving the socket up, on such a line. */
 const givingUpAfterMs = 2500;
 
 /** Milliseconds within which a socket opens on a line that is not slow. */
@@ -75,13 +77,17 @@ export class PromptSocket extends WebSocket {
   private wait(on: boolean): void {
     clearTimeout(this.silence);
     this.isLate = false;
-    this.silence = on ? setTimeout(() => this.ask(), silentAfterMs) : undefined;
+    this.silence = on ? setTimeout(() => this.ask(), askAfterMs) : undefined;
   }
 
   private ask(): void {
     this.isLate = true;
-    connectionSilent();
     if (this.readyState === WebSocket.OPEN) super.send('PING');
+    this.silence = setTimeout(() => this.fallSilent(), silentAfterMs - askAfterMs);
+  }
+
+  private fallSilent(): void {
+    connectionSilent();
     this.silence = setTimeout(
       () => this.giveUpLate('nothing comes over the WebSocket'),
       givingUpAfterMs * timeouts.factor,

@@ -62,12 +62,26 @@ describe('a socket', () => {
     expect(closed).toEqual(['nothing comes over the WebSocket']);
   });
 
-  it('is kept when the question is answered, however long the call takes', () => {
+  it('over which the answer to that question comes late is open again with it', () => {
     open();
     socket.send('{}');
     pass(2000);
+    expect(connection.value).toBe('silent');
     hear('PONG');
     expect(connection.value).toBe('open');
+  });
+
+  it('is kept when the question is answered, however long the call takes, and nobody is told of a silence', () => {
+    open();
+    hear('PONG');
+    socket.send('{}');
+    pass(1300);
+    expect(socket.sent).toEqual(['{}', 'PING']);
+    hear('PONG');
+    expect(connection.value).toBe('open');
+    pass(2000);
+    expect(connection.value).toBe('open');
+    expect(console.warn).not.toHaveBeenCalled();
     pass(60_000);
     expect(closed).toEqual([]);
   });
