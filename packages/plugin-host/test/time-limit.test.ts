@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withinLimit } from '../src/time-limit.ts';
+import * as timeLimit from '../src/time-limit.ts';
+
+const { withinLimit } = timeLimit;
 
 /** Lets time go by without being at work, as on a machine whose processors others have. */
 function starve(milliseconds: number): void {
@@ -36,9 +38,7 @@ describe('the time that plugins have', () => {
   });
 
   it('is kept by two copies of the code in one process, of which one may ask the other', async () => {
-    const another: typeof import('../src/time-limit.ts') = await import(
-      `${import.meta.resolve('../src/time-limit.ts')}?another`
-    );
+    const another: typeof timeLimit = await import(`${import.meta.resolve('../src/time-limit.ts')}?another`);
     expect(another.withinLimit).not.toBe(withinLimit);
     const asked = withinLimit(['a'], () => another.withinLimit(['b'], () => 'the other'));
     expect(asked).toEqual({ ok: true, value: { ok: true, value: 'the other' } });
