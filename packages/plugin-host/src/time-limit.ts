@@ -16,7 +16,7 @@ const running: { work: Work | null; atWork: AtWork | null } = { work: null, atWo
 
 // what is to be done is put there before every run, as there may be several copies of this module in one process
 const entryPoint = Symbol.for('gridwright.within-limit');
-const globals: { [entryPoint]?: Work } = globalThis;
+const globals = globalThis as { [entryPoint]?: Work };
 // only a script can be cut off, and with it whatever it calls; a browser has none, and there only the reader's own page waits
 const vm = (globalThis as Partial<typeof globalThis>).process?.getBuiltinModule('node:vm');
 const script = vm === undefined ? null : new vm.Script(`globalThis[Symbol.for('gridwright.within-limit')]()`);
