@@ -6,7 +6,7 @@ import { ownedBy, type Position, pricesOf } from './position.ts';
 /** Elektro that a rival is taken to have in reasons, which tell nothing that the table hides. */
 export const usualMoney = 60;
 /** Elektro that a city costs with its connection, as far as anybody can tell before it is built. */
-const usualCity = 27;
+export const usualCity = 27;
 /** Part of the cities that end the game which somebody who ends it can supply. */
 const strongEnough = 0.75;
 /** Cities that are built in one round at most. */
@@ -28,15 +28,18 @@ export function offersSeen({ view, sheet }: Position): Offers {
   return { coal: coal ?? [], oil: oil ?? [], garbage: garbage ?? [], uranium: uranium ?? [] };
 }
 
+/** Whether somebody ends the game in this round who lacks so many cities for it. `capacity`: those that all plants supply. */
+export const mayEndTheGame = (missing: number, money: number, capacity: number, endAt: number): boolean =>
+  missing <= 2 && money >= missing * usualCity && capacity >= strongEnough * endAt;
+
 /** Whether a rival is about to end the game, or it is ended already, as far as this player counts. */
 export function isLastRound({ view, rivals, leader, habits }: Position): boolean {
   if (!habits.counts) return false;
   const { endAt } = view.targets;
   if (leader >= endAt) return true;
-  return rivals.some(({ money, cities, capacity }) => {
-    const missing = endAt - cities.length;
-    return missing <= 2 && (money ?? usualMoney) >= missing * usualCity && capacity >= strongEnough * endAt;
-  });
+  return rivals.some(({ money, cities, capacity }) =>
+    mayEndTheGame(endAt - cities.length, money ?? usualMoney, capacity, endAt),
+  );
 }
 
 /** How the game would end in this round for somebody who owns these plants and so much money, and has yet to buy fuel and to build. */

@@ -10,7 +10,8 @@ import {
   type Sheet,
 } from '@gridwright/model';
 import { type Bill, billFor, chosenOf, type Offers, offersIn } from '../fuel-bill.ts';
-import { bestFirstCities, cheapestOf, quickBill } from './quick-player.ts';
+import { quickBill } from './quick-fuel.ts';
+import { bestFirstCities, cheapestOf } from './quick-player.ts';
 import { ownedBy, playerAt, quickTable } from './quick-table.ts';
 import { usualStyle } from './style.ts';
 

@@ -1,69 +1,16 @@
 import { bestAnswer, leastOf } from '@gridwright/core/plugin';
-import { linkCosts, mostToBuy, type Network } from '@gridwright/arithmetic';
-import { type Bill, billFor, chosenOf, type Offers, offersIn } from '../fuel-bill.ts';
+import { linkCosts, type Network } from '@gridwright/arithmetic';
 import { networkFor } from '../network.ts';
-import { type Action, fuels, type Option, type PlantCard, type Player, type Seat } from '@gridwright/model';
+import type { Action, Option, Player, Seat } from '@gridwright/model';
 import { type Builder, isWorthBuilding, type Rival } from './city-value.ts';
-import { mostBroughtBy, worthOfBill } from './fuel-value.ts';
 import { inAuction } from './quick-auction.ts';
+import { atFuelMarket } from './quick-fuel.ts';
 import { fuelledBy, leadOf, ownedBy, playerAt, type QuickTable, roundsLeft, styleOf } from './quick-table.ts';
 
 // Plays whole games in the head of a bot that searches: thousands of them, so that speed is worth more than care. Lists are gone
 // through by index where they may be frozen or empty: iterators then make an object for every item.
 
 type Build = Extract<Option, { type: 'build' }>;
-type Buy = Extract<Option, { type: 'buy' }>;
-
-/** What a quick player buys in a turn: the fuel for the plants that pay best. Plants that could not pay more are not looked at. */
-export function quickBill(table: QuickTable, seat: Seat, offers: Offers): Bill | undefined {
-  const { money, fuels: held, cities } = playerAt(table, seat);
-  const { plants } = ownedBy(table, seat);
-  const { payout } = table.sheet;
-  const buyer = { payout, style: styleOf(table, seat), money, own: cities.length, left: roundsLeft(table) };
-  let best: Bill | undefined;
-  let most = -Infinity;
-  for (let bits = (1 << plants.length) - 1; bits >= 0; bits--) {
-    let capacity = 0;
-    for (let at = 0; at < plants.length; at++) if (bits & (1 << at)) capacity += (plants[at] as PlantCard).cities;
-    if (mostBroughtBy(buyer, capacity) < most) continue;
-    const bill = billFor(chosenOf(plants, bits), held, offers);
-    if (bill === undefined || bill.cost > money) continue;
-    const worth = worthOfBill(buyer, capacity, bill.cost);
-    if (worth >= most) [best, most] = [bill, worth];
-  }
-  return best;
-}
-
-const pass: Action = { type: 'pass' };
-const onlyPass: readonly Action[] = [pass];
-
-/** The purchases of a bill and the end of the turn; only the first of them where there are several markets or a turn ends with it. */
-function purchasesOf(bill: Bill, options: readonly Option[]): readonly Action[] {
-  const purchases: Action[] = [];
-  for (const fuel of fuels) {
-    const wanted = bill.bought[fuel];
-    if (wanted === 0) continue;
-    let cheapest: Buy | undefined;
-    let markets = 0;
-    for (const option of options)
-      if (option.type === 'buy' && option.fuel === fuel) {
-        markets++;
-        if (cheapest === undefined || (option.prices[0] ?? 0) < (cheapest.prices[0] ?? 0)) cheapest = option;
-      }
-    if (cheapest === undefined) continue;
-    const count = markets > 1 ? 1 : Math.min(wanted, mostToBuy(cheapest));
-    purchases.push({ type: 'buy', market: cheapest.market, fuel, count });
-    if (markets > 1 || cheapest.most !== undefined) return purchases;
-  }
-  purchases.push(pass);
-  return purchases;
-}
-
-function atFuelMarket(table: QuickTable, seat: Seat, options: readonly Option[]): readonly Action[] {
-  if (options.length === 1 && options[0]?.type === 'pass') return onlyPass;
-  const bill = quickBill(table, seat, offersIn(options));
-  return bill === undefined ? onlyPass : purchasesOf(bill, options);
-}
 
 /** The cheapest city on offer. */
 export function cheapestOf(options: readonly Option[]): Build | undefined {

@@ -40,6 +40,21 @@ function canRun(game: CompactGame, player: CompactPlayer, bits: number): boolean
   return true;
 }
 
+/** Tokens of a fuel that a seat can still store. */
+export function roomIn(game: CompactGame, { fuels, plants }: CompactPlayer, fuel: number): number {
+  let room = Infinity;
+  for (const set of game.table.rivalSets) {
+    if (!(set & (1 << fuel))) continue;
+    let left = -heldIn(fuels, set);
+    for (const plant of plants) {
+      const card = game.table.cards[plant] as CompactCard;
+      if (card.fuels & set) left += card.stores;
+    }
+    room = Math.min(room, left);
+  }
+  return room;
+}
+
 /** Cities that a seat can supply with the fuel in store, at most `most`. */
 export function suppliable(game: CompactGame, player: CompactPlayer, most: number): number {
   const every = (1 << player.plants.length) - 1;

@@ -6,11 +6,15 @@ import {
   type CompactPlayer,
   type CompactTrack,
   endFuel,
+  everyPlant,
   fuelKinds,
   fuelPrice,
   leadIn,
+  roomIn,
 } from '@gridwright/core/plugin';
 import type { Seat } from '@gridwright/model';
+import { type Finish, isBetter } from '../../last-round.ts';
+import { denial, finishAfter, isEnding } from '../denial.ts';
 import { mostBroughtBy, worthOfBill } from '../fuel-value.ts';
 import { cardIn, type FastTable, roundsLeftIn, seatAt, styleAt } from './fast-table.ts';
 
@@ -76,13 +80,17 @@ function costOfHybrid(game: CompactGame, { fuelList, burns }: CompactCard): numb
   return cost;
 }
 
-/** A seat buys the fuel for the plants that pay best. */
-function buy(table: FastTable, seat: Seat, rounds: number): void {
+/**
+ * A seat buys the fuel for the plants that pay best.
+ * @returns how the game ends for it if this is the last round
+ */
+function buy(table: FastTable, seat: Seat, rounds: number): Finish {
   const { game } = table;
   const player = seatAt(game, seat);
-  const { money, cities: own } = player;
-  const buyer = { payout: game.table.payout, style: styleAt(table, seat), money, own, left: rounds };
+  const { money, cities } = player;
+  const buyer = { payout: game.table.payout, style: styleAt(table, seat), money, own: cities, left: rounds };
   let most = -Infinity;
+  let own: Finish = { supplied: 0, money };
   for (let bits = (1 << player.plants.length) - 1; bits >= 0; bits--) {
     const capacity = capacityOf(game, player, bits);
     if (mostBroughtBy(buyer, capacity) < most) continue;
@@ -91,11 +99,55 @@ function buy(table: FastTable, seat: Seat, rounds: number): void {
     const worth = worthOfBill(buyer, capacity, cost);
     if (worth < most) continue;
     most = worth;
+    if (rounds === 1) own = finishAfter({ money, cities }, capacity, cost);
     for (let fuel = 0; fuel < fuelKinds; fuel++) chosen[fuel] = bought[fuel] as number;
   }
-  if (most === -Infinity) return;
+  if (most === -Infinity) return own;
   for (let fuel = 0; fuel < fuelKinds; fuel++)
     if (chosen[fuel] !== 0) buyFuel(game, seat, fuel, chosen[fuel] as number);
+  return own;
+}
+
+/** Whether somebody is about to end the game. */
+const endsNow = (game: CompactGame): boolean =>
+  isEnding(
+    game.players.map((player) => {
+      const { money, cities } = player;
+      return { money, cities, capacity: capacityOf(game, player, everyPlant) };
+    }),
+    game.table.endAt,
+  );
+
+/** How the game would end in this round for a seat that has yet to buy. */
+function finishOf(game: CompactGame, player: CompactPlayer): Finish {
+  const { money } = player;
+  let best: Finish = { supplied: 0, money };
+  for (let bits = (1 << player.plants.length) - 1; bits > 0; bits--) {
+    const cost = billFor(game, player, bits);
+    if (cost > money) continue;
+    const finish = finishAfter(player, capacityOf(game, player, bits), cost);
+    if (isBetter(finish, best)) best = finish;
+  }
+  return best;
+}
+
+/** A seat buys what those in `later`, whose turn is still to come, would get past it with. */
+function deny(game: CompactGame, seat: Seat, own: Finish, later: readonly Seat[]): void {
+  const player = seatAt(game, seat);
+  const denied = denial({
+    own,
+    rivals: later.length,
+    finishOf: (rival, fuel, gone) => {
+      const held = game.held[fuel] as number;
+      game.held[fuel] = held - gone;
+      const finish = finishOf(game, seatAt(game, later[rival] as Seat));
+      game.held[fuel] = held;
+      return finish;
+    },
+    roomFor: (fuel) => roomIn(game, player, fuel),
+    prices: game.table.tracks.map(({ prices }, fuel) => prices.slice(prices.length - (game.held[fuel] as number))),
+  });
+  if (denied !== undefined) buyFuel(game, seat, denied.fuel, denied.count);
 }
 
 /** Plays the phase of fuel from where it stands to its end. */
@@ -104,7 +156,16 @@ export function playFuel(table: FastTable): void {
   const rounds = roundsLeftIn(game, leadIn(game));
   for (let place = game.order.length - 1; place >= 0; place--) {
     const seat = game.order[place] as Seat;
-    if (!(game.done & (1 << seat))) buy(table, seat, rounds);
+    if (game.done & (1 << seat)) continue;
+    const ends = rounds === 1 && endsNow(game);
+    const own = buy(table, seat, rounds);
+    if (ends)
+      deny(
+        game,
+        seat,
+        own,
+        game.order.slice(0, place).filter((other) => !(game.done & (1 << other))),
+      );
   }
   endFuel(game);
 }
