@@ -49,7 +49,7 @@ describe('in the last round a seat that has what it needs', () => {
   });
 });
 
-it('it is the last round where somebody has the money and the plants for the cities that are missing', () => {
+it('counts as the last round when somebody has the money and the plants for the cities that are missing', () => {
   expect(isEnding([{ money: 60, cities: 15, capacity: 13 }], 17)).toBe(true);
   expect(isEnding([{ money: 50, cities: 15, capacity: 13 }], 17)).toBe(false);
   expect(isEnding([{ money: 60, cities: 15, capacity: 12 }], 17)).toBe(false);
