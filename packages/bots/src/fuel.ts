@@ -1,8 +1,9 @@
 import { mostToBuy } from '@gridwright/arithmetic';
 import { type Action, type Fuel, fuels, type Fuels, type Option, type PlantCard } from '@gridwright/model';
 import { type CityStep, cityPlan } from './city-plan.ts';
+import { denial } from './denial.ts';
 import { type Bill, billFor, choicesOf, type Offers, offersIn } from './fuel-bill.ts';
-import { finishWith, finishWithFuel, isBetter, isLastRound, offersSeen } from './last-round.ts';
+import { finishWith, finishWithFuel, isLastRound, offersSeen } from './last-round.ts';
 import { capacityOf } from './portfolio.ts';
 import type { Position } from './position.ts';
 import { cityWorth, likelyLast, outcomeWorth } from './value.ts';
@@ -86,20 +87,14 @@ function deny(position: Position, plan: RoundPlan, buys: readonly Buy[]): Action
   if (phase.at !== 'fuel' || !isLastRound(position)) return undefined;
   const seen = offersSeen(position);
   const own = finishWith(position, plants, money);
-  for (const rival of rivals) {
-    if (phase.done.includes(rival.seat) || !isBetter(finishWithFuel(position, rival, seen), own)) continue;
-    for (const { fuel, prices } of buys) {
-      let cost = 0;
-      for (const [before, price] of prices.entries()) {
-        cost += price;
-        if (cost > money - plan.spent) break;
-        const left = { ...seen, [fuel]: seen[fuel].slice(before + 1) };
-        const end = { ...own, money: own.money - cost };
-        if (!isBetter(finishWithFuel(position, rival, left), end)) return buy(buys, fuel, before + 1);
-      }
-    }
-  }
-  return undefined;
+  const denied = denial({
+    own,
+    idle: money - plan.spent,
+    rivals: rivals.filter(({ seat }) => !phase.done.includes(seat)),
+    finishOf: (rival, fuel, gone) => finishWithFuel(position, rival, { ...seen, [fuel]: seen[fuel].slice(gone) }),
+    offers: buys,
+  });
+  return denied && buy(buys, denied.fuel, denied.count);
 }
 
 /** What is left in store after these plants have run. */

@@ -3,22 +3,26 @@ import { rulesOf, scene } from '@gridwright/core/testing';
 import { baseDeck } from '@gridwright/decks';
 import germany from '@gridwright/map-germany';
 import { describe, expect, it } from 'vitest';
-import { denial, finishAfter, isEnding } from '../src/search/denial.ts';
+import { denial } from '../src/denial.ts';
+import { finishAfter, isEnding } from '../src/search/fuel-value.ts';
 import { playFast } from '../src/search/fast/play-fast.ts';
 import { playQuick } from '../src/search/playout.ts';
 import { styleFor } from '../src/search/style.ts';
 
 /** A rival who supplies 17 with two tokens of the first fuel, and 10 without. */
-const needsTwo = (held: number) => (_rival: number, fuel: number, gone: number) => ({
+const needsTwo = (held: number) => (_rival: string, fuel: number, gone: number) => ({
   supplied: fuel === 0 && held - gone < 2 ? 10 : 17,
   money: 5,
 });
 const standing = {
   own: { supplied: 16, money: 30 },
-  rivals: 1,
+  idle: 30,
+  rivals: ['later'],
   finishOf: needsTwo(3),
-  roomFor: () => 4,
-  prices: [[6, 7, 8], [], [], []],
+  offers: [
+    { fuel: 0, prices: [6, 7, 8] },
+    { fuel: 1, prices: [] },
+  ],
 };
 
 describe('in the last round a seat that has what it needs', () => {
@@ -28,18 +32,21 @@ describe('in the last round a seat that has what it needs', () => {
 
   it('buys nothing where the rival gets past it all the same, or does not get past it', () => {
     expect(denial({ ...standing, finishOf: needsTwo(9) })).toBeUndefined();
-    expect(denial({ ...standing, own: { supplied: 18, money: 0 } })).toBeUndefined();
+    expect(denial({ ...standing, own: { supplied: 18, money: 0 }, idle: 0 })).toBeUndefined();
   });
 
   it('buys nothing that it has no room for, or cannot pay', () => {
-    expect(denial({ ...standing, roomFor: () => 1 })).toBeUndefined();
-    expect(denial({ ...standing, own: { supplied: 16, money: 12 } })).toBeUndefined();
+    expect(denial({ ...standing, offers: [{ fuel: 0, prices: [6] }] })).toBeUndefined();
+    expect(denial({ ...standing, own: { supplied: 16, money: 12 }, idle: 12 })).toBeUndefined();
   });
 
   it('does not spend what it needs itself to stay ahead where as many cities are supplied', () => {
-    const finishOf = (_rival: number, _fuel: number, gone: number) => ({ supplied: gone > 0 ? 16 : 17, money: 25 });
+    const finishOf = (_rival: string, _fuel: number, gone: number) => ({ supplied: gone > 0 ? 16 : 17, money: 25 });
     expect(denial({ ...standing, finishOf })).toBeUndefined();
-    expect(denial({ ...standing, finishOf, own: { supplied: 16, money: 40 } })).toEqual({ fuel: 0, count: 1 });
+    expect(denial({ ...standing, finishOf, own: { supplied: 16, money: 40 }, idle: 40 })).toEqual({
+      fuel: 0,
+      count: 1,
+    });
   });
 
   it('counts the cities that can still be built for the rest of the money', () => {

@@ -11,10 +11,10 @@ const longerMs = [4 * timeoutMs, 16 * timeoutMs];
 
 type AtWork = Pick<Fault, 'plugin' | 'hook'>;
 type Work = () => unknown;
-/** What is being done within a limit, and which plugin's code is running. */
-const running: { work: Work | null; atWork: AtWork | null } = { work: null, atWork: null };
+/** Which plugin's code is running. */
+const running: { atWork: AtWork | null } = { atWork: null };
 
-// what is to be done is put there before every run, as there may be several copies of this module in one process
+// what is being done within a limit lies there: there may be several copies of this module in one process
 const entryPoint = Symbol.for('gridwright.within-limit');
 const globals = globalThis as { [entryPoint]?: Work };
 // only a script can be cut off, and with it whatever it calls; a browser has none, and there only the reader's own page waits
@@ -77,7 +77,6 @@ function processorTimeUs(): number {
 /** Does something once. What was cut off though it hardly had a processor says so. */
 function tryWithin<T>(suspects: readonly PluginId[], work: () => T, limitMs: number) {
   const begunUs = processorTimeUs();
-  running.work = work;
   globals[entryPoint] = work;
   try {
     return success(script?.runInThisContext({ timeout: limitMs }) as T);
@@ -88,7 +87,6 @@ function tryWithin<T>(suspects: readonly PluginId[], work: () => T, limitMs: num
     const starved = processorTimeUs() - begunUs < atWorkMs * 1000;
     return { ok: false, error: { plugin, hook, what }, starved } as const;
   } finally {
-    running.work = null;
     running.atWork = null;
     delete globals[entryPoint];
   }
@@ -106,7 +104,7 @@ export function withinLimit<T>(
   work: () => T,
   tries: 'once' | 'again' = 'again',
 ): Result<T, Fault> {
-  if (script === null || running.work !== null) return success(work());
+  if (script === null || globals[entryPoint] !== undefined) return success(work());
   let answer = tryWithin(suspects, work, timeoutMs);
   for (const limitMs of tries === 'once' ? [] : longerMs) {
     if (answer.ok || !answer.starved) break;

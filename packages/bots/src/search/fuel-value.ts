@@ -1,4 +1,5 @@
 import { payoutFor } from '@gridwright/arithmetic';
+import { type Finish, mayEndTheGame, usualCity as usualCityLate } from '../last-round.ts';
 import type { Style } from './style.ts';
 
 // What fuel is worth to a quick player: the same whether a game is played action by action or in plain lists.
@@ -32,3 +33,21 @@ export function worthOfBill(buyer: Buyer, capacity: number, cost: number): numbe
   const room = Math.floor((buyer.money - cost) / usualCity);
   return broughtBy(buyer, Math.min(capacity, buyer.own + Math.min(room, mostBuilt))) - cost;
 }
+
+/** A seat as the others see it. */
+interface Contender {
+  readonly money: number;
+  /** Cities that it has. */
+  readonly cities: number;
+}
+
+/** How the game would end in this round for a seat that pays so much for the fuel of plants that supply so many cities. */
+export function finishAfter({ money, cities }: Contender, capacity: number, cost: number): Finish {
+  const left = money - cost;
+  const built = Math.max(0, Math.min(mostBuilt, capacity - cities, Math.floor(left / usualCityLate)));
+  return { supplied: Math.min(capacity, cities + built), money: left - built * usualCityLate };
+}
+
+/** Whether somebody is about to end the game. `capacity`: cities that all plants of a seat supply. */
+export const isEnding = (seats: readonly (Contender & { readonly capacity: number })[], endAt: number): boolean =>
+  seats.some(({ money, cities, capacity }) => mayEndTheGame(endAt - cities, money, capacity, endAt));

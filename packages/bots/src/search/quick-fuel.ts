@@ -1,11 +1,11 @@
 import { addFuels, mostToBuy, pricesOfHeld, roomFor, tankOfCard } from '@gridwright/arithmetic';
 import { type Action, type Fuel, fuels, type Option, type PlantCard, type Seat } from '@gridwright/model';
+import { denial } from '../denial.ts';
 import { type Bill, billFor, chosenOf, type Offers, offersIn } from '../fuel-bill.ts';
 import { type Finish, isBetter } from '../last-round.ts';
 import { spacesIn } from '../market-spaces.ts';
 import { capacityOf } from '../portfolio.ts';
-import { denial, finishAfter, isEnding } from './denial.ts';
-import { mostBroughtBy, worthOfBill } from './fuel-value.ts';
+import { finishAfter, isEnding, mostBroughtBy, worthOfBill } from './fuel-value.ts';
 import { ownedBy, playerAt, type QuickTable, roundsLeft, styleOf } from './quick-table.ts';
 
 type Buy = Extract<Option, { type: 'buy' }>;
@@ -21,7 +21,8 @@ export function quickBill(table: QuickTable, seat: Seat, offers: Offers): BillOf
   const { plants } = ownedBy(table, seat);
   const { payout } = table.sheet;
   const buyer = { payout, style: styleOf(table, seat), money, own: cities.length, left: roundsLeft(table) };
-  let best: BillOfPlants | undefined;
+  let best: Bill | undefined;
+  let supplied = 0;
   let most = -Infinity;
   for (let bits = (1 << plants.length) - 1; bits >= 0; bits--) {
     let capacity = 0;
@@ -30,9 +31,9 @@ export function quickBill(table: QuickTable, seat: Seat, offers: Offers): BillOf
     const bill = billFor(chosenOf(plants, bits), held, offers);
     if (bill === undefined || bill.cost > money) continue;
     const worth = worthOfBill(buyer, capacity, bill.cost);
-    if (worth >= most) [best, most] = [{ ...bill, capacity }, worth];
+    if (worth >= most) [best, supplied, most] = [bill, capacity, worth];
   }
-  return best;
+  return best && { ...best, capacity: supplied };
 }
 
 /** What lies in all markets, by fuel, the cheapest first, without what a bill buys. */
@@ -75,18 +76,23 @@ function withDenial(table: QuickTable, seat: Seat, bill: BillOfPlants): Bill {
   const { plants } = ownedBy(table, seat);
   const later = order.slice(0, order.indexOf(seat)).filter((other) => !phase.done.includes(other));
   const prices = pricesAfter(table, bill);
+  const tanks = plants.map(tankOfCard);
   const stored = addFuels(held, bill.bought);
+  const own = finishAfter({ money, cities: cities.length }, bill.capacity, bill.cost);
   const denied = denial({
-    own: finishAfter({ money, cities: cities.length }, bill.capacity, bill.cost),
-    rivals: later.length,
+    own,
+    idle: own.money,
+    rivals: later,
     finishOf: (rival, fuel, gone) =>
       finishOf(
         table,
-        later[rival] as Seat,
+        rival,
         prices.map((offered, at) => (at === fuel ? offered.slice(gone) : offered)),
       ),
-    roomFor: (fuel) => roomFor(plants.map(tankOfCard), stored, fuels[fuel] as Fuel),
-    prices,
+    offers: prices.map((offered, fuel) => ({
+      fuel,
+      prices: offered.slice(0, Math.max(0, roomFor(tanks, stored, fuels[fuel] as Fuel))),
+    })),
   });
   if (denied === undefined) return bill;
   const fuel = fuels[denied.fuel] as Fuel;

@@ -13,9 +13,9 @@ import {
   roomIn,
 } from '@gridwright/core/plugin';
 import type { Seat } from '@gridwright/model';
+import { denial } from '../../denial.ts';
 import { type Finish, isBetter } from '../../last-round.ts';
-import { denial, finishAfter, isEnding } from '../denial.ts';
-import { mostBroughtBy, worthOfBill } from '../fuel-value.ts';
+import { finishAfter, isEnding, mostBroughtBy, worthOfBill } from '../fuel-value.ts';
 import { cardIn, type FastTable, roundsLeftIn, seatAt, styleAt } from './fast-table.ts';
 
 // lists that are written over: what a bill buys, what is left of the store, and the best bill so far
@@ -136,16 +136,19 @@ function deny(game: CompactGame, seat: Seat, own: Finish, later: readonly Seat[]
   const player = seatAt(game, seat);
   const denied = denial({
     own,
-    rivals: later.length,
+    idle: own.money,
+    rivals: later,
     finishOf: (rival, fuel, gone) => {
       const held = game.held[fuel] as number;
       game.held[fuel] = held - gone;
-      const finish = finishOf(game, seatAt(game, later[rival] as Seat));
+      const finish = finishOf(game, seatAt(game, rival));
       game.held[fuel] = held;
       return finish;
     },
-    roomFor: (fuel) => roomIn(game, player, fuel),
-    prices: game.table.tracks.map(({ prices }, fuel) => prices.slice(prices.length - (game.held[fuel] as number))),
+    offers: game.table.tracks.map(({ prices }, fuel) => {
+      const first = prices.length - (game.held[fuel] as number);
+      return { fuel, prices: prices.slice(first, first + Math.max(0, roomIn(game, player, fuel))) };
+    }),
   });
   if (denied !== undefined) buyFuel(game, seat, denied.fuel, denied.count);
 }
