@@ -87,6 +87,29 @@ describe('a hint', () => {
     shown.unmount();
   });
 
+  it('names the answer to what a rule asks', async () => {
+    const asked = { type: 'choose', by: 'map:small', choice: 'permit', text: 'permit.ask', holds: 'keep' } as const;
+    server.offered = {
+      ...nothingOffered,
+      options: [
+        { ...asked, answers: ['keep', 'sell'].map((answer) => ({ answer, text: `permit.${answer}` })) },
+        { type: 'pass' },
+      ],
+    };
+    server.answers.game.suggest = () => ({
+      ...building,
+      rated: ['sell', 'keep'].map((answer) => ({
+        action: { type: 'choose', by: 'map:small', choice: 'permit', answer },
+      })),
+    });
+    const shown = await sitDown(againstBots);
+    await shown.get('.suggestion').trigger('click');
+    await flushPromises();
+    expect(textsIn('.best > b')).toEqual(['Choose: permit.sell']);
+    expect(textsIn('.others span')).toEqual(['Choose: permit.keep']);
+    shown.unmount();
+  });
+
   it('is taken over into what is picked, and not sent', async () => {
     server.answers.game.suggest = () => building;
     const draft = newDraft();

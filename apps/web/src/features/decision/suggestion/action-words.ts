@@ -1,4 +1,4 @@
-import { type Action, type Fuel, fuels, type Fuels } from '@gridwright/model';
+import { type Action, type Fuel, fuels, type Fuels, type Option } from '@gridwright/model';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import type { Naming } from '../../../game/naming.ts';
 
@@ -12,10 +12,26 @@ interface Words {
 interface When {
   readonly at: string;
   readonly lot?: unknown;
+  /** What is on offer then, as far as it is known: what plugins ask has its words there. */
+  readonly options?: readonly Option[];
 }
 
-function passing(phase: When): MessageKey {
-  if (phase.at === 'auction') return phase.lot === null ? 'move.open.pass' : 'move.bid.drop';
+/** The answer to what a plugin asks, in its words. */
+function answerTo({ by, choice, answer }: Extract<Action, { type: 'choose' }>, when: When, names: Naming): Words {
+  const asked = when.options?.find(
+    (option): option is Extract<Option, { type: 'choose' }> =>
+      option.type === 'choose' && option.by === by && option.choice === choice,
+  );
+  const given = asked?.answers.find((one) => one.answer === answer);
+  if (given === undefined) return { key: 'decision.suggestion.choose', params: {} };
+  return {
+    key: 'move.choose.button',
+    params: { answer: names.plugin(by, given.text, names.named(given.params ?? {})) },
+  };
+}
+
+function passing({ at, lot }: When): MessageKey {
+  if (at === 'auction') return lot === null ? 'move.open.pass' : 'move.bid.drop';
   return 'move.pass.button.building';
 }
 
@@ -24,7 +40,7 @@ const counted = (tokens: Extract<Action, { type: 'discard-fuel' }>['fuels']): Pa
   Object.fromEntries(fuels.flatMap((fuel) => (tokens[fuel] === undefined ? [] : [[fuel, tokens[fuel]]])));
 
 /** What several actions of one turn come to: all that is bought, all that is built, or the first of them. */
-export function wordsOfTurn(actions: readonly Action[], phase: When, names: Naming): Words {
+export function wordsOfTurn(actions: readonly Action[], when: When, names: Naming): Words {
   const [first = { type: 'pass' } as const] = actions;
   if (first.type === 'buy') {
     const bought: Partial<Record<Fuel, number>> = {};
@@ -36,11 +52,11 @@ export function wordsOfTurn(actions: readonly Action[], phase: When, names: Nami
     const cities = actions.flatMap((action) => (action.type === 'build' ? [names.city(action.city)] : []));
     return { key: 'decision.suggestion.build', params: { city: names.list(cities) } };
   }
-  return wordsOf(first, phase, names);
+  return wordsOf(first, when, names);
 }
 
 /** What a button would say that does this. */
-export function wordsOf(action: Action, phase: When, names: Naming): Words {
+export function wordsOf(action: Action, when: When, names: Naming): Words {
   switch (action.type) {
     case 'pick-region':
       return { key: 'move.pickRegion.button', params: { region: names.region(action.region) } };
@@ -60,13 +76,13 @@ export function wordsOf(action: Action, phase: When, names: Naming): Words {
     case 'build':
       return { key: 'decision.suggestion.build', params: { city: names.city(action.city) } };
     case 'choose':
-      return { key: 'decision.suggestion.choose', params: {} };
+      return answerTo(action, when, names);
     case 'power':
       return {
         key: 'decision.suggestion.power',
         params: { plants: names.list(action.runs.map(({ plant }) => names.plant(plant))) },
       };
     case 'pass':
-      return { key: passing(phase), params: {} };
+      return { key: passing(when), params: {} };
   }
 }
