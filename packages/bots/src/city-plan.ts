@@ -1,6 +1,7 @@
-import { joinCity, linkCosts, type Network, unreachable } from '@gridwright/arithmetic';
+import { linkCosts, type Network, unreachable } from '@gridwright/arithmetic';
 import type { CityId, SeatView } from '@gridwright/model';
-import { type Growth, growthOf } from './growth.ts';
+import { growthOf } from './growth.ts';
+import { cheapestCities, type Growth, notMuchMore } from './next-cities.ts';
 import type { Position } from './position.ts';
 
 /** One city to build, and what it costs with its connection. */
@@ -18,45 +19,12 @@ export function cityPrices(position: Position, owner: SeatView = position.me): R
   return new Map(network.cities.map((city, at) => [city, (link[at] as number) + (house[at] as number)]));
 }
 
-/**
- * Adds the cheapest city again and again, of equal ones the first. `first`: the place of a city that is built before them. `money`: where
- * it is used up, nothing follows.
- */
-function cheapestSteps(
-  { network, owned, link, house }: Growth,
-  count: number,
-  first?: number,
-  money: number = Infinity,
-): readonly CityStep[] {
-  let left = money;
-  const steps: CityStep[] = [];
-  const links = link.slice();
-  const houses = house.slice();
-  let isFirst = owned.length === 0;
-  const build = (at: number): void => {
-    // for a first city only what entering it costs was known
-    if (isFirst) links.fill(unreachable);
-    isFirst = false;
-    joinCity(network, links, at);
-    houses[at] = unreachable;
-  };
-  if (first !== undefined) build(first);
-  while (steps.length < count) {
-    let at = -1;
-    let price = unreachable;
-    for (let city = 0; city < houses.length; city++) {
-      const total = (links[city] as number) + (houses[city] as number);
-      if (total >= price) continue;
-      at = city;
-      price = total;
-    }
-    if (at < 0 || price > left) break;
-    left -= price;
-    steps.push({ city: network.cities[at] as CityId, price });
-    build(at);
-  }
-  return steps;
-}
+/** As `cheapestCities`, by their ids. */
+const cheapestSteps = (growth: Growth, count: number, first?: number, money?: number): readonly CityStep[] =>
+  cheapestCities(growth, count, first, money).map(({ at, price }) => ({
+    city: growth.network.cities[at] as CityId,
+    price,
+  }));
 
 /** Elektro that a city counts for where there is none to build. */
 export const missingCity = 60;
@@ -110,7 +78,7 @@ export function bestCity(position: Position, offers: readonly CityStep[]): CityS
   const { growth } = position;
   const ahead = position.me.cities.length === 0 ? following : 1;
   const lowest = Math.min(...offers.map(({ price }) => price));
-  const near = offers.filter(({ price }) => price <= lowest + 8);
+  const near = offers.filter(({ price }) => price <= lowest + notMuchMore);
   const threats = near.length > 1 && position.habits.counts ? threatsTo(position, growth.network) : [];
   let best: { readonly offer: CityStep; readonly outlook: number } | undefined;
   for (const offer of near) {

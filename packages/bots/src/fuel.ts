@@ -1,5 +1,13 @@
 import { mostToBuy } from '@gridwright/arithmetic';
-import { type Action, type Fuel, fuels, type Fuels, type Option, type PlantCard } from '@gridwright/model';
+import {
+  type Action,
+  type Fuel,
+  fuels,
+  type Fuels,
+  type Option,
+  type PlantCard,
+  type SeatView,
+} from '@gridwright/model';
 import { type CityStep, cityPlan } from './city-plan.ts';
 import { denial } from './denial.ts';
 import { type Bill, billFor, choicesOf, type Offers, offersIn } from './fuel-bill.ts';
@@ -80,17 +88,21 @@ function layIn(position: Position, plan: RoundPlan, buys: readonly Buy[], offers
   return undefined;
 }
 
+const noOffers = offersIn([]);
+
 /** In the last round: the tokens without which a rival who is still to buy does not get past this seat. */
 function deny(position: Position, plan: RoundPlan, buys: readonly Buy[]): Action | undefined {
   const { view, money, plants, rivals } = position;
   const { phase } = view;
   if (phase.at !== 'fuel' || !isLastRound(position)) return undefined;
+  const hasBought = ({ seat }: SeatView): boolean => phase.done.includes(seat);
   const seen = offersSeen(position);
   const own = finishWith(position, plants, money);
   const denied = denial({
     own,
     idle: money - plan.spent,
-    rivals: rivals.filter(({ seat }) => !phase.done.includes(seat)),
+    settled: rivals.filter(hasBought).map((rival) => finishWithFuel(position, rival, noOffers)),
+    rivals: rivals.filter((rival) => !hasBought(rival)),
     finishOf: (rival, fuel, gone) => finishWithFuel(position, rival, { ...seen, [fuel]: seen[fuel].slice(gone) }),
     offers: buys,
   });

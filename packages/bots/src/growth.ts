@@ -1,14 +1,7 @@
 import { freeSpaceAt, linkCosts, type Network, unreachable } from '@gridwright/arithmetic';
-import type { CityId, GameState, Seat, SeatView, Sheet, View } from '@gridwright/model';
+import type { GameState, Seat, SeatView, Sheet, View } from '@gridwright/model';
 import { networkFor } from './network.ts';
-
-/** Where a network can grow: its cities, and prices of house spaces and of connections by position of the city. */
-export interface Growth {
-  readonly network: Network;
-  readonly owned: readonly CityId[];
-  readonly link: readonly number[];
-  readonly house: readonly number[];
-}
+import type { Growth } from './next-cities.ts';
 
 /** The cheapest free house space of every city, `unreachable` where a seat cannot build. */
 export function housePrices(
@@ -27,5 +20,10 @@ export function housePrices(
 /** Where a seat of a game can grow. */
 export function growthOf(sheet: Sheet, view: View, { seat, cities: owned }: SeatView): Growth {
   const network = networkFor(sheet, view);
-  return { network, owned, link: linkCosts(network, owned), house: housePrices(network, view, seat) };
+  return {
+    network,
+    isFirst: owned.length === 0,
+    link: linkCosts(network, owned),
+    house: housePrices(network, view, seat),
+  };
 }

@@ -11,9 +11,10 @@ import {
   type Sheet,
   type View,
 } from '@gridwright/model';
-import { type Growth, growthOf } from './growth.ts';
+import { growthOf } from './growth.ts';
 import type { Habits } from './habits.ts';
 import { spacesIn } from './market-spaces.ts';
+import type { Growth } from './next-cities.ts';
 import { roundsUntil } from './rounds.ts';
 
 type FuelPrices = Readonly<Record<Fuel, number>>;

@@ -17,6 +17,7 @@ const needsTwo = (held: number) => (_rival: string, fuel: number, gone: number) 
 const standing = {
   own: { supplied: 16, money: 30 },
   idle: 30,
+  settled: [{ supplied: 15, money: 50 }],
   rivals: ['later'],
   finishOf: needsTwo(3),
   offers: [
@@ -33,6 +34,19 @@ describe('in the last round a seat that has what it needs', () => {
   it('buys nothing where the rival gets past it all the same, or does not get past it', () => {
     expect(denial({ ...standing, finishOf: needsTwo(9) })).toBeUndefined();
     expect(denial({ ...standing, own: { supplied: 18, money: 0 }, idle: 0 })).toBeUndefined();
+  });
+
+  it('buys nothing where it does not win all the same: whoever has bought is ahead, or somebody else who buys later', () => {
+    expect(denial({ ...standing, settled: [{ supplied: 17, money: 0 }] })).toBeUndefined();
+    const another = (rival: string, fuel: number, gone: number) =>
+      rival === 'another' ? { supplied: 17, money: 0 } : needsTwo(3)(rival, fuel, gone);
+    expect(denial({ ...standing, rivals: ['later', 'another'], finishOf: another })).toBeUndefined();
+  });
+
+  it('keeps the money that it needs to stay ahead of whoever has bought', () => {
+    const settled = (money: number) => denial({ ...standing, settled: [{ supplied: 16, money }] });
+    expect(settled(17)).toEqual({ fuel: 0, count: 2 });
+    expect(settled(18)).toBeUndefined();
   });
 
   it('buys nothing that it has no room for, or cannot pay', () => {

@@ -199,6 +199,21 @@ describe('a level that plays games out in its head', () => {
     expect(clear?.action.type).toBe('build');
   });
 
+  it('tells once of a purchase that it found in one step and in two', () => {
+    const market = scene(rules, {
+      phase: 'fuel',
+      order: [1, 0],
+      seats: { 0: { plants: [8], cities: ['a1'], money: 60 }, 1: { plants: [4], money: 50 } },
+    });
+    const buy = (count: number) => ({ type: 'buy', market: 'main', fuel: 'coal', count }) as const;
+    const told = ratingsOf(rate(turnAt(market, 0), buy(1), [buy(1), pass], { playouts: 24, rounds: 2 }));
+    const tokens = told.map(({ action, next = [] }) =>
+      [action, ...next].reduce((sum, one) => sum + (one.type === 'buy' ? one.count : 0), 0),
+    );
+    expect(tokens).toContain(2);
+    expect(new Set(tokens).size).toBe(tokens.length);
+  });
+
   it('thinks only where there is a choice', () => {
     const broke = scene(rules, { phase: 'building', order: [1, 0], seats: { 0: { money: 0, cities: ['a1'] } } });
     const thought = playerOf(standardBot, 'same', 'expert').think(turnAt(broke, 0, 'expert'));

@@ -10,13 +10,11 @@ import {
   type Sheet,
 } from '@gridwright/model';
 import { type Bill, billFor, chosenOf, type Offers, offersIn } from '../fuel-bill.ts';
+import type { Plan } from './playout.ts';
 import { quickBill } from './quick-fuel.ts';
 import { bestFirstCities, cheapestOf } from './quick-player.ts';
 import { ownedBy, playerAt, quickTable } from './quick-table.ts';
 import { usualStyle } from './style.ts';
-
-/** What a seat may do until others are asked; the first action is what would be done now. */
-export type Plan = readonly Action[];
 
 type Build = Extract<Option, { type: 'build' }>;
 type Buy = Extract<Option, { type: 'buy' }>;

@@ -1,5 +1,8 @@
 import { payoutFor } from '@gridwright/arithmetic';
+import { isBetter } from '../last-round.ts';
+import { cheapestTogether, type Growth, type NextCity } from '../next-cities.ts';
 import { chanceOfLast, chanceToSupply } from '../value.ts';
+import { finishAfter, mostBuilt } from './fuel-value.ts';
 import type { Style } from './style.ts';
 
 // When a quick player builds: the same whether a game is played action by action or in plain lists.
@@ -8,6 +11,9 @@ import type { Style } from './style.ts';
 const cityRounds = 4;
 /** From this round on whoever can end the game does so, come what may. */
 const tiredRound = 25;
+
+/** Elektro: hardly any city costs less. */
+const leastPrice = 10;
 
 /** A seat that may build a city. */
 export interface Builder {
@@ -48,19 +54,43 @@ function worthOfNext(builder: Builder, price: number): number {
 }
 
 /** Whether a seat that ends the game now, supplies so many cities and has so much money left, is likely to win it. */
-function mayEnd(rivals: readonly Rival[], supplied: number, money: number): boolean {
-  for (const rival of rivals) {
-    const more = rival.builds ? Math.min(3, Math.floor(rival.money / 25)) : 0;
-    const theirs = Math.min(rival.fuelled, rival.cities + more);
-    if (theirs > supplied || (theirs === supplied && rival.money > money)) return false;
+const mayEnd = (rivals: readonly Rival[], supplied: number, money: number): boolean =>
+  rivals.every((rival) => {
+    const { fuelled, cities, builds } = rival;
+    const finish = builds
+      ? finishAfter(rival, fuelled, 0)
+      : { supplied: Math.min(fuelled, cities), money: rival.money };
+    return !isBetter(finish, { supplied, money });
+  });
+
+/**
+ * The first of the cities with which a seat ends the game in this turn and is likely to win it; undefined where it cannot, or would
+ * rather not. It builds on for that although it could not supply them all.
+ */
+export function winningCity(
+  { endAt, lead, own, fuelled, money }: Builder,
+  growth: () => Growth,
+  rivals: () => readonly Rival[],
+): NextCity | undefined {
+  const missing = endAt - own;
+  if (lead >= endAt || missing > mostBuilt || money < missing * leastPrice) return undefined;
+  const others = rivals();
+  const most = Math.max(missing, Math.min(mostBuilt, fuelled - own));
+  if (!mayEnd(others, Math.min(fuelled, own + most), money - missing * leastPrice)) return undefined;
+  const ahead = growth();
+  for (let count = missing; count <= most; count++) {
+    const cities = cheapestTogether(ahead, count, money);
+    if (cities === undefined) return undefined;
+    const left = cities.reduce((rest, { price }) => rest - price, money);
+    if (mayEnd(others, Math.min(fuelled, own + count), left)) return cities[0];
   }
-  return true;
+  return undefined;
 }
 
-/** Whether a quick player builds a city for this price. `rivals`: all others, asked only where the city may end the game. */
-export function isWorthBuilding(builder: Builder, price: number, rivals: () => readonly Rival[]): boolean {
-  const { lead, endAt, own, fuelled, round, money } = builder;
+/** Whether a quick player builds a city for this price that does not win the game. */
+export function isWorthBuilding(builder: Builder, price: number): boolean {
+  const { lead, endAt, own, fuelled, round } = builder;
   if (lead >= endAt) return own < fuelled;
   if (own + 1 < endAt) return worthOfNext(builder, price) > 0;
-  return round >= tiredRound || mayEnd(rivals(), Math.min(fuelled, own + 1), money - price);
+  return round >= tiredRound;
 }

@@ -1,5 +1,6 @@
 import { payoutFor } from '@gridwright/arithmetic';
 import { type Finish, mayEndTheGame, usualCity as usualCityLate } from '../last-round.ts';
+import { chanceOfLast } from '../value.ts';
 import type { Style } from './style.ts';
 
 // What fuel is worth to a quick player: the same whether a game is played action by action or in plain lists.
@@ -7,7 +8,7 @@ import type { Style } from './style.ts';
 /** Elektro that a city costs with its connection, as long as nothing better is known. */
 const usualCity = 18;
 /** More cities than these are not built in a round. */
-const mostBuilt = 6;
+export const mostBuilt = 6;
 
 /** A seat at the fuel market. */
 export interface Buyer {
@@ -16,13 +17,16 @@ export interface Buyer {
   readonly money: number;
   /** Cities that the seat has. */
   readonly own: number;
-  /** A guess at how many rounds are still to come, this one included. */
-  readonly left: number;
+  /** How likely this round is the last, 0 … 1. */
+  readonly last: number;
 }
 
-/** What plants bring in this round, or at the end when it is the last. */
-const broughtBy = ({ payout, style, left }: Buyer, supplied: number): number =>
-  left > 1 ? payoutFor(payout, supplied) : style.capacity * supplied;
+/** How likely a round is the last for whoever buys fuel, by how many cities the leader lacks: two are as good as built. */
+export const lastForBuyers = (gap: number): number => (gap <= 2 ? 1 : chanceOfLast(gap));
+
+/** What plants bring in this round, or at the end where it is the last. */
+const broughtBy = ({ payout, style, last }: Buyer, supplied: number): number =>
+  (1 - last) * payoutFor(payout, supplied) + last * style.capacity * supplied;
 
 /** The most that plants of this capacity could bring, whatever their fuel costs. */
 export const mostBroughtBy = (buyer: Buyer, capacity: number): number =>

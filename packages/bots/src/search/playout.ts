@@ -16,8 +16,13 @@ import { type Style, styleFor } from './style.ts';
 const mostRounds = 20;
 /** Actions after which it is, too: rules of the table may let a seat go on and on. */
 const mostActions = 5000;
+/** Actions of one turn that are foreseen at most. */
+const mostInATurn = 12;
 /** Actions between two pauses: about a millisecond of work. */
 const actionsAtOnce = 16;
+
+/** What a seat may do until others are asked; the first action is what would be done now. */
+export type Plan = readonly Action[];
 
 /** A number from −1 to 1. */
 const around = (random: RandomSource): number => (random(2001) - 1000) / 1000;
@@ -122,7 +127,7 @@ const guessed = (chance: number): Ending => ({ won: chance, score: chance });
 const leastRounds = 2;
 
 /** What is planned happens in an imagined game, as far as it is allowed. */
-function carryOut(game: ImaginedGame, seat: Seat, plan: readonly Action[]): void {
+function carryOut(game: ImaginedGame, seat: Seat, plan: Plan): void {
   for (const action of plan) if (!game.waiting().includes(seat) || !game.act(seat, action)) break;
 }
 
@@ -137,7 +142,7 @@ export function* playOut(
   game: ImaginedGame,
   sheet: Sheet,
   seat: Seat,
-  plan: readonly Action[],
+  plan: Plan,
   styles: readonly Style[],
   rounds = Infinity,
 ): Generator<undefined, Ending> {
@@ -162,13 +167,31 @@ export function* playToEnd(
   game: ImaginedGame,
   sheet: Sheet,
   seat: Seat,
-  plan: readonly Action[],
+  plan: Plan,
   styles: readonly Style[],
 ): Generator<undefined, readonly Result[]> {
   carryOut(game, seat, plan);
   const { playUntil, results } = played(game, sheet, styles);
   yield* playUntil(game.state.round + mostRounds + 1);
   return results();
+}
+
+/** A plan with what a quick player goes on with until its turn at the fuel market or while building is over. `game` is changed. */
+export function wholePlan(game: ImaginedGame, sheet: Sheet, seat: Seat, plan: Plan): Plan {
+  const { at } = game.state.phase;
+  if (at !== 'fuel' && at !== 'building') return plan;
+  const table = quickTable(sheet, game.state, []);
+  const whole: Action[] = [];
+  let next = plan;
+  while (next.length > 0 && whole.length < mostInATurn) {
+    for (const action of next) {
+      if (!game.act(seat, action)) return whole;
+      whole.push(action);
+      if (action.type === 'pass' || !game.waiting().includes(seat)) return whole;
+    }
+    next = quickActions(table, seat, game.options(seat));
+  }
+  return whole;
 }
 
 /** Everybody plays quickly, action by action, up to the beginning of a round. */

@@ -5,8 +5,8 @@ import { type Bill, billFor, chosenOf, type Offers, offersIn } from '../fuel-bil
 import { type Finish, isBetter } from '../last-round.ts';
 import { spacesIn } from '../market-spaces.ts';
 import { capacityOf } from '../portfolio.ts';
-import { finishAfter, isEnding, mostBroughtBy, worthOfBill } from './fuel-value.ts';
-import { ownedBy, playerAt, type QuickTable, roundsLeft, styleOf } from './quick-table.ts';
+import { finishAfter, isEnding, lastForBuyers, mostBroughtBy, worthOfBill } from './fuel-value.ts';
+import { fuelledBy, leadOf, ownedBy, playerAt, type QuickTable, styleOf } from './quick-table.ts';
 
 type Buy = Extract<Option, { type: 'buy' }>;
 
@@ -15,12 +15,14 @@ interface BillOfPlants extends Bill {
   readonly capacity: number;
 }
 
+const lastAt = ({ sheet, state }: QuickTable): number => lastForBuyers(sheet.endAt - leadOf(state));
+
 /** What a quick player buys for itself: the fuel for the plants that pay best. Plants that could not pay more are not looked at. */
 export function quickBill(table: QuickTable, seat: Seat, offers: Offers): BillOfPlants | undefined {
   const { money, fuels: held, cities } = playerAt(table, seat);
   const { plants } = ownedBy(table, seat);
   const { payout } = table.sheet;
-  const buyer = { payout, style: styleOf(table, seat), money, own: cities.length, left: roundsLeft(table) };
+  const buyer = { payout, style: styleOf(table, seat), money, own: cities.length, last: lastAt(table) };
   let best: Bill | undefined;
   let supplied = 0;
   let most = -Infinity;
@@ -65,7 +67,7 @@ function finishOf(table: QuickTable, seat: Seat, prices: readonly (readonly numb
 /** The same bill, in the last round with what those whose turn is still to come would get past the seat with. */
 function withDenial(table: QuickTable, seat: Seat, bill: BillOfPlants): Bill {
   const { order, players, phase } = table.state;
-  if (roundsLeft(table) > 1 || phase.at !== 'fuel') return bill;
+  if (lastAt(table) < 1 || phase.at !== 'fuel') return bill;
   const seats = players.map(({ money, cities }, at) => ({
     money,
     cities: cities.length,
@@ -82,6 +84,11 @@ function withDenial(table: QuickTable, seat: Seat, bill: BillOfPlants): Bill {
   const denied = denial({
     own,
     idle: own.money,
+    settled: order.flatMap((other) => {
+      if (other === seat || later.includes(other)) return [];
+      const { money: left, cities: built } = playerAt(table, other);
+      return [finishAfter({ money: left, cities: built.length }, fuelledBy(table, other), 0)];
+    }),
     rivals: later,
     finishOf: (rival, fuel, gone) =>
       finishOf(

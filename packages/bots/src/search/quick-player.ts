@@ -1,8 +1,10 @@
 import { bestAnswer, leastOf } from '@gridwright/core/plugin';
 import { linkCosts, type Network } from '@gridwright/arithmetic';
 import { networkFor } from '../network.ts';
-import type { Action, Option, Player, Seat } from '@gridwright/model';
-import { type Builder, isWorthBuilding, type Rival } from './city-value.ts';
+import type { Action, CityId, Option, Player, Seat } from '@gridwright/model';
+import { housePrices } from '../growth.ts';
+import type { Growth } from '../next-cities.ts';
+import { type Builder, isWorthBuilding, type Rival, winningCity } from './city-value.ts';
 import { inAuction } from './quick-auction.ts';
 import { atFuelMarket } from './quick-fuel.ts';
 import { fuelledBy, leadOf, ownedBy, playerAt, type QuickTable, roundsLeft, styleOf } from './quick-table.ts';
@@ -114,11 +116,33 @@ function rivalsOf(table: QuickTable, seat: Seat): readonly Rival[] {
   return rivals;
 }
 
+/** Where a seat can grow, by the routes. */
+function growthAt({ sheet, state }: QuickTable, seat: Seat): Growth {
+  const network = networkFor(sheet, state);
+  const { cities } = state.players[seat] as Player;
+  return {
+    network,
+    isFirst: cities.length === 0,
+    link: linkCosts(network, cities),
+    house: housePrices(network, state, seat),
+  };
+}
+
+const buildsIn = (options: readonly Option[], city: CityId | undefined): boolean =>
+  options.some((option) => option.type === 'build' && option.city === city);
+
 function atBuilding(table: QuickTable, seat: Seat, options: readonly Option[]): Action {
   const best = playerAt(table, seat).cities.length === 0 ? bestFirstCities(table, options)[0] : cheapestOf(options);
   if (best === undefined) return leastOf(options[0] as Option);
-  const isWorth = isWorthBuilding(builderAt(table, seat), best.house + best.link, () => rivalsOf(table, seat));
-  return isWorth ? { type: 'build', city: best.city } : { type: 'pass' };
+  const builder = builderAt(table, seat);
+  const winning = winningCity(
+    builder,
+    () => growthAt(table, seat),
+    () => rivalsOf(table, seat),
+  );
+  const city = winning && networkFor(table.sheet, table.state).cities[winning.at];
+  if (city !== undefined && buildsIn(options, city)) return { type: 'build', city };
+  return isWorthBuilding(builder, best.house + best.link) ? { type: 'build', city: best.city } : { type: 'pass' };
 }
 
 /** What a quick player does until it has to look again: of one thing after the other, each is on offer. */

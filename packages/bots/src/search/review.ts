@@ -1,7 +1,7 @@
 import type { BotTurn, ImaginedGame, Review, ReviewDepth } from '@gridwright/core/plugin';
 import { type Action, type Seat, sameJson } from '@gridwright/model';
-import { type Plan, plansFor } from './candidates.ts';
-import { type Ending, endingOf, mean, playToEnd, sharesOf, someStyle } from './playout.ts';
+import { plansFor } from './candidates.ts';
+import { type Ending, endingOf, mean, type Plan, playToEnd, sharesOf, someStyle } from './playout.ts';
 
 /** Of a hundred games, so many more must be won before anything is called better: less may be chance. */
 const leastGain = 6;

@@ -1,7 +1,7 @@
 import type { BotTurn, ImaginedGame, RatedAction, Ratings, Thought } from '@gridwright/core/plugin';
-import { type Action, sameJson } from '@gridwright/model';
-import { type Plan, plansFor } from './candidates.ts';
-import { type Ending, mean, playOut, someStyle } from './playout.ts';
+import { type Action, type Json, sameJson } from '@gridwright/model';
+import { plansFor } from './candidates.ts';
+import { type Ending, mean, type Plan, playOut, someStyle, wholePlan } from './playout.ts';
 import type { Style } from './style.ts';
 
 /** One way the game may be: hidden cards drawn anew, and how everybody goes by it. */
@@ -32,15 +32,16 @@ export interface Budget {
 /**
  * Tries different plans by playing games on. All plans meet the same samples. After each round only the better half is tried further.
  *
- * @param habit what would be done without looking
+ * @param usual what would be done without looking, as far as that is known
  * @yields after every few actions
  * @returns all plans that were tried, the best first
  */
 function* explore(
   turn: BotTurn,
-  habit: Action,
+  usual: readonly [Action, ...Action[]],
   { playouts, rounds, plans: most }: Budget,
 ): Generator<undefined, readonly Tried[]> {
+  const [habit] = usual;
   const { sheet, random, view } = turn;
   const seat = view.you ?? 0;
   const samples: Sample[] = [];
@@ -52,7 +53,7 @@ function* explore(
     samples.push(sample);
     return sample;
   };
-  const plans: Plan[] = [[habit]];
+  const plans: Plan[] = [usual];
   for (const plan of plansFor(turn, sampleAt(0).game, seat))
     if (!plans.some((known) => sameJson(known as never, plan as never))) plans.push(plan);
   let left: Tried[] = plans.slice(0, most).map((plan) => ({ plan, ends: [] }));
@@ -77,7 +78,7 @@ function* explore(
 
 /** The action with which the best of some plans begins; see `explore`. */
 export function* search(turn: BotTurn, habit: Action, budget: Budget): Thought {
-  const [best] = yield* explore(turn, habit, budget);
+  const [best] = yield* explore(turn, [habit], budget);
   return best?.plan[0] ?? habit;
 }
 
@@ -112,6 +113,22 @@ function habitFirst(tried: readonly Tried[], habit: Action): readonly Tried[] {
   return [usual, ...tried.filter((one) => one !== usual)];
 }
 
+/** What a turn comes to: purchases of a fuel in one market together, and all else that is done. */
+function sumOf(turn: Plan): Json {
+  const bought: Record<string, number> = {};
+  for (const action of turn)
+    if (action.type === 'buy') {
+      const place = `${action.market} ${action.fuel}`;
+      bought[place] = (bought[place] ?? 0) + action.count;
+    }
+  return [bought, turn.filter(({ type }) => type !== 'buy' && type !== 'pass') as never];
+}
+
+/** Whether somebody who is told of both would read the same: the turns begin alike, or come to the same. */
+const readAlike = (one: RatedAction, other: RatedAction): boolean =>
+  sameJson(one.action as never, other.action as never) ||
+  sameJson(sumOf([one.action, ...(one.next ?? [])]), sumOf([other.action, ...(other.next ?? [])]));
+
 /**
  * How likely different actions lead to a won game: the best, then the likeliest of those that were looked at longest; see `explore`.
  * Where games are not played to their end, chances are guesses, and the habit counts as the best unless another is clearly better.
@@ -119,23 +136,22 @@ function habitFirst(tried: readonly Tried[], habit: Action): readonly Tried[] {
  * @param rest what the habit goes on with in the same turn
  */
 export function* rate(turn: BotTurn, habit: Action, rest: Plan, budget: Budget): Ratings {
-  const explored = yield* explore(turn, habit, budget);
+  const explored = yield* explore(turn, [habit, ...rest], budget);
   const isCounted = budget.rounds === undefined;
   const tried = isCounted ? explored : habitFirst(explored, habit);
   const best = tried[0]?.ends ?? [];
   const rated: RatedAction[] = [];
   for (const { plan, ends } of tried) {
-    const [action = habit, ...planned] = plan;
     if (rated.length === mostRated) break;
-    if (rated.some((other) => sameJson(other.action as never, action as never))) continue;
-    const next = planned.length > 0 ? planned : sameJson(action as never, habit as never) ? rest : [];
-    rated.push({
+    const [action = habit, ...next] = wholePlan(turn.imagine(turn.random), turn.sheet, turn.view.you ?? 0, plan);
+    const told: RatedAction = {
       action,
       ...(next.length > 0 ? { next } : {}),
       chance: Math.round(100 * (isCounted ? chanceOf(ends) : chanceBeside(best, ends))),
       // a chance that was not counted is told without a count
       ...(isCounted ? { games: ends.length } : {}),
-    });
+    };
+    if (!rated.some((other) => readAlike(other, told))) rated.push(told);
   }
   const [first, ...others] = rated;
   return first === undefined ? [] : [first, ...others.toSorted((a, b) => (b.chance ?? 0) - (a.chance ?? 0))];

@@ -10,8 +10,10 @@ import {
   mayBuildMore,
   suppliable,
 } from '@gridwright/core/plugin';
+import { unreachable } from '@gridwright/arithmetic';
 import type { Seat } from '@gridwright/model';
-import { type Builder, isWorthBuilding, type Rival } from '../city-value.ts';
+import type { Growth } from '../../next-cities.ts';
+import { type Builder, isWorthBuilding, type Rival, winningCity } from '../city-value.ts';
 import { firstCityCost, neighboursIn } from '../quick-player.ts';
 import { type FastTable, roundsLeftIn, seatAt, styleAt } from './fast-table.ts';
 
@@ -43,6 +45,13 @@ function bestFirstCity({ game }: FastTable, seat: Seat, { money }: CompactPlayer
   }
   return best;
 }
+
+const growthIn = ({ network, spaces, owners }: CompactGame, seat: Seat, { cities, links }: CompactPlayer): Growth => ({
+  network,
+  isFirst: cities === 0,
+  link: links,
+  house: spaces.map((space, city) => ((owners[city] as number) & (1 << seat) ? unreachable : space)),
+});
 
 /** Plays the phase of building from where it stands to its end. */
 export function playBuilding(table: FastTable): void {
@@ -82,10 +91,17 @@ export function playBuilding(table: FastTable): void {
     if (game.done & (1 << seat)) continue;
     const player = seatAt(game, seat);
     while (mayBuildMore(game, player)) {
-      const city = player.cities === 0 ? bestFirstCity(table, seat, player) : cheapestCity(game, seat, player);
-      if (city < 0) break;
+      const cheapest = player.cities === 0 ? bestFirstCity(table, seat, player) : cheapestCity(game, seat, player);
+      if (cheapest < 0) break;
+      const builder = builderAt(seat);
+      const winning = winningCity(
+        builder,
+        () => growthIn(game, seat, player),
+        () => rivalsOf(seat),
+      );
+      const city = winning?.at ?? cheapest;
       const price = cityPrice(game, seat, city);
-      if (!isWorthBuilding(builderAt(seat), price, () => rivalsOf(seat))) break;
+      if (winning === undefined && !isWorthBuilding(builder, price)) break;
       buildCity(game, seat, city, price);
     }
     game.done |= 1 << seat;

@@ -11,12 +11,13 @@ import {
   fuelPrice,
   leadIn,
   roomIn,
+  suppliable,
 } from '@gridwright/core/plugin';
 import type { Seat } from '@gridwright/model';
 import { denial } from '../../denial.ts';
 import { type Finish, isBetter } from '../../last-round.ts';
-import { finishAfter, isEnding, mostBroughtBy, worthOfBill } from '../fuel-value.ts';
-import { cardIn, type FastTable, roundsLeftIn, seatAt, styleAt } from './fast-table.ts';
+import { finishAfter, isEnding, lastForBuyers, mostBroughtBy, worthOfBill } from '../fuel-value.ts';
+import { cardIn, type FastTable, seatAt, styleAt } from './fast-table.ts';
 
 // lists that are written over: what a bill buys, what is left of the store, and the best bill so far
 const bought = [0, 0, 0, 0];
@@ -84,11 +85,11 @@ function costOfHybrid(game: CompactGame, { fuelList, burns }: CompactCard): numb
  * A seat buys the fuel for the plants that pay best.
  * @returns how the game ends for it if this is the last round
  */
-function buy(table: FastTable, seat: Seat, rounds: number): Finish {
+function buy(table: FastTable, seat: Seat, last: number): Finish {
   const { game } = table;
   const player = seatAt(game, seat);
   const { money, cities } = player;
-  const buyer = { payout: game.table.payout, style: styleAt(table, seat), money, own: cities, left: rounds };
+  const buyer = { payout: game.table.payout, style: styleAt(table, seat), money, own: cities, last };
   let most = -Infinity;
   let own: Finish = { supplied: 0, money };
   for (let bits = (1 << player.plants.length) - 1; bits >= 0; bits--) {
@@ -99,7 +100,7 @@ function buy(table: FastTable, seat: Seat, rounds: number): Finish {
     const worth = worthOfBill(buyer, capacity, cost);
     if (worth < most) continue;
     most = worth;
-    if (rounds === 1) own = finishAfter({ money, cities }, capacity, cost);
+    if (last === 1) own = finishAfter({ money, cities }, capacity, cost);
     for (let fuel = 0; fuel < fuelKinds; fuel++) chosen[fuel] = bought[fuel] as number;
   }
   if (most === -Infinity) return own;
@@ -137,6 +138,11 @@ function deny(game: CompactGame, seat: Seat, own: Finish, later: readonly Seat[]
   const denied = denial({
     own,
     idle: own.money,
+    settled: game.order.flatMap((other) => {
+      if (other === seat || later.includes(other)) return [];
+      const settled = seatAt(game, other);
+      return [finishAfter(settled, suppliable(game, settled, Infinity), 0)];
+    }),
     rivals: later,
     finishOf: (rival, fuel, gone) => {
       const held = game.held[fuel] as number;
@@ -156,12 +162,12 @@ function deny(game: CompactGame, seat: Seat, own: Finish, later: readonly Seat[]
 /** Plays the phase of fuel from where it stands to its end. */
 export function playFuel(table: FastTable): void {
   const { game } = table;
-  const rounds = roundsLeftIn(game, leadIn(game));
+  const last = lastForBuyers(game.table.endAt - leadIn(game));
   for (let place = game.order.length - 1; place >= 0; place--) {
     const seat = game.order[place] as Seat;
     if (game.done & (1 << seat)) continue;
-    const ends = rounds === 1 && endsNow(game);
-    const own = buy(table, seat, rounds);
+    const ends = last === 1 && endsNow(game);
+    const own = buy(table, seat, last);
     if (ends)
       deny(
         game,
