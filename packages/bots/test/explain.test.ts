@@ -1,4 +1,5 @@
 import { botReasons, playerOf, seatTurn, setup, sheetOf, view, waiting } from '@gridwright/core';
+import { because, definePlugin } from '@gridwright/core/plugin';
 import { pass, rulesOf, scene, type Scene, type Situation } from '@gridwright/core/testing';
 import { baseDeck } from '@gridwright/decks';
 import germany from '@gridwright/map-germany';
@@ -60,6 +61,31 @@ const coal = (count: number): Action => ({ type: 'buy', market: 'main', fuel: 'c
 const build = (city: string): Action => ({ type: 'build', city });
 const at = (...told: Parameters<typeof moment>): Scene => scene(rules, moment(...told));
 const open = { type: 'open', plant: '25', bid: 25 } as const;
+
+it('names the price of every city as the rules of the table have it', () => {
+  const free = definePlugin({
+    id: 'variant:second-network',
+    tier: 'variant',
+    apiVersion: 1,
+    version: '1.0.0',
+    stage: 'draft',
+    hooks: {
+      quote: (quote, { city }) => (city === 'berlin' ? because({ ...quote, link: 0, route: false }, 'why') : quote),
+    },
+    messages: { en: { name: 'Second network', tagline: 'For tests', why: 'For tests' } },
+  });
+  const others = rulesOf([baseDeck, germany, free], 3, { regions: ['northwest', 'northeast', 'west'], money: 'open' });
+  const { state } = scene(others, {
+    phase: 'building',
+    order: [1, 2, 0],
+    seats: { 0: { money: 60, cities: ['kiel'] } },
+  });
+  const turn = seatTurn(others, state, 0, sheetOf(others));
+  const prices = (botReasons(standardBot, 'why', turn, [build('hamburg'), build('berlin'), pass]) ?? []).flatMap(
+    ({ key, params }) => (key === 'why.city' ? [params['price']] : []),
+  );
+  expect(prices).toEqual([18, 10]);
+});
 
 describe('why a plant is nominated', () => {
   const opening = at('auction', early);

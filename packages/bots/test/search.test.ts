@@ -214,6 +214,21 @@ describe('a level that plays games out in its head', () => {
     expect(new Set(tokens).size).toBe(tokens.length);
   });
 
+  it('tells once of the same cities in another order', () => {
+    const start = scene(rules, {
+      phase: 'building',
+      order: [1, 0],
+      seats: { 0: { plants: [20, 24], fuels: { coal: 3 }, money: 60 }, 1: { plants: [8], money: 50 } },
+    });
+    for (let seed = 0; seed < 12; seed++) {
+      const turn = { ...turnAt(start, 0), random: randomSource(`order ${seed}`) };
+      const told = ratingsOf(rate(turn, pass, [], { playouts: 60, rounds: 2 })).map(({ action, next = [] }) =>
+        [action, ...next].flatMap((one) => (one.type === 'build' ? [one.city] : [])).toSorted(),
+      );
+      expect(new Set(told.map(String)).size).toBe(told.length);
+    }
+  });
+
   it('thinks only where there is a choice', () => {
     const broke = scene(rules, { phase: 'building', order: [1, 0], seats: { 0: { money: 0, cities: ['a1'] } } });
     const thought = playerOf(standardBot, 'same', 'expert').think(turnAt(broke, 0, 'expert'));

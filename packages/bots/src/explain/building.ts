@@ -1,5 +1,5 @@
 import { unreachable } from '@gridwright/arithmetic';
-import type { MoveReason } from '@gridwright/core/plugin';
+import type { ImaginedGame, MoveReason } from '@gridwright/core/plugin';
 import type { CityId, Option } from '@gridwright/model';
 import { citiesToBuild } from '../building.ts';
 import { cityPrices, type CityStep } from '../city-plan.ts';
@@ -12,23 +12,21 @@ import { type ActionOf, reason } from './reason.ts';
 /** Cities that are named one by one. */
 const mostNamed = 3;
 
-/** Some cities as they are built one after the other, each at its price then. */
+/** Some cities as they are built one after the other, each at its price then, by the rules of the table. */
 function steps(
   position: Position,
   builds: readonly ActionOf<'build'>[],
-  options: readonly Option[],
+  game: ImaginedGame,
 ): { readonly cities: readonly CityStep[]; readonly after: Position; readonly options: readonly Option[] } {
-  const { sheet, habits } = position;
+  const { sheet, habits, me } = position;
   const cities: CityStep[] = [];
-  let moment = { view: position.view, options };
+  let moment = { view: position.view, options: game.options(me.seat) };
   for (const build of builds) {
-    const price = priceOfCity(moment.options, build.city, () =>
-      cityPrices(new Position(moment.view, sheet, habits)).get(build.city),
-    );
+    const price = priceOfCity(moment.options, build.city, () => undefined);
     const next = afterCity(moment, build, sheet, habits);
-    if (price === undefined || next === undefined) break;
+    if (price === undefined || next === undefined || !game.act(me.seat, build)) break;
     cities.push({ city: build.city, price });
-    moment = next;
+    moment = { view: next.view, options: game.options(me.seat) };
   }
   return { cities, after: new Position(moment.view, sheet, habits), options: moment.options };
 }
@@ -45,14 +43,14 @@ function reach(position: Position, city: CityId): readonly MoveReason[] {
     : [reason('reach', { seat: { seats: [nearest.seat] }, city: { cities: [city] }, price: nearest.price })];
 }
 
-/** Why these cities are built, and why it stops there. */
+/** Why these cities are built, and why it stops there. `game` is the game to be tried out, and is changed. */
 export function whyBuild(
   position: Position,
   builds: readonly ActionOf<'build'>[],
-  options: readonly Option[],
+  game: ImaginedGame,
 ): readonly MoveReason[] {
   const { me, plants, view, leader } = position;
-  const { cities, after, options: left } = steps(position, builds, options);
+  const { cities, after, options: left } = steps(position, builds, game);
   const fuelled = fuelledCapacity(plants, me.fuels);
   const owned = me.cities.length + cities.length;
   const before = Math.min(fuelled, me.cities.length);

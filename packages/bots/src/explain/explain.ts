@@ -16,7 +16,7 @@ const mostReasons = 6;
  * @param over what the habits may bid above their limit in this decision
  */
 export function explain(
-  { view, sheet, offered: { options } }: BotTurn,
+  { view, sheet, offered: { options }, imagine, random }: BotTurn,
   actions: readonly Action[],
   habits: Habits,
   over: number,
@@ -57,7 +57,7 @@ export function explain(
         return whyBuild(
           from,
           actions.filter((one) => one.type === 'build'),
-          options,
+          imagine(random),
         );
       default:
         return [];

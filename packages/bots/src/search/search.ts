@@ -113,15 +113,18 @@ function habitFirst(tried: readonly Tried[], habit: Action): readonly Tried[] {
   return [usual, ...tried.filter((one) => one !== usual)];
 }
 
-/** What a turn comes to: purchases of a fuel in one market together, and all else that is done. */
+/** What a turn comes to: what is bought of each fuel in each market, the cities that are built, and all else in its order. */
 function sumOf(turn: Plan): Json {
-  const bought: Record<string, number> = {};
+  const sum: Record<string, number> = {};
+  const add = (what: string, count: number): void => {
+    sum[what] = (sum[what] ?? 0) + count;
+  };
+  const others: Action[] = [];
   for (const action of turn)
-    if (action.type === 'buy') {
-      const place = `${action.market} ${action.fuel}`;
-      bought[place] = (bought[place] ?? 0) + action.count;
-    }
-  return [bought, turn.filter(({ type }) => type !== 'buy' && type !== 'pass') as never];
+    if (action.type === 'buy') add(`${action.market} ${action.fuel}`, action.count);
+    else if (action.type === 'build') add(action.city, 1);
+    else if (action.type !== 'pass') others.push(action);
+  return [sum, others as never];
 }
 
 /** Whether somebody who is told of both would read the same: the turns begin alike, or come to the same. */
