@@ -194,12 +194,47 @@ describe('a hint', () => {
     shown.unmount();
   });
 
+  it('stays where others choose meanwhile, who change the game but not the question', async () => {
+    server.answers.game.suggest = () => building;
+    const shown = await sitDown(againstBots);
+    await shown.get('.suggestion').trigger('click');
+    await flushPromises();
+    server.view = { ...server.view, version: server.view.version + 1 };
+    server.showAll();
+    await flushPromises();
+    expect(textsIn('.best b')).toEqual(['Build in Elm']);
+    shown.unmount();
+  });
+
+  it('is asked for again where somebody chose while it was thought about', async () => {
+    let giveUp = (): void => undefined;
+    server.answers.game.suggest = () =>
+      new Promise((_resolve, reject) => {
+        giveUp = () => reject(callError('stale-version'));
+      });
+    const shown = await sitDown(againstBots);
+    await shown.get('.suggestion').trigger('click');
+    const { version } = server.view;
+    server.view = { ...server.view, version: version + 1 };
+    server.showAll();
+    server.answers.game.suggest = () => building;
+    giveUp();
+    await flushPromises();
+    expect(textsIn('.best b')).toEqual(['Build in Elm']);
+    expect(server.inputsOf('game.suggest')).toMatchObject([{ version }, { version: version + 1 }]);
+    shown.unmount();
+  });
+
   it('goes when something else is asked', async () => {
     server.answers.game.suggest = () => building;
     const shown = await sitDown(againstBots);
     await shown.get('.suggestion').trigger('click');
     await flushPromises();
     expect(textsIn('.reasons li')).toHaveLength(3);
+    server.offered = {
+      ...nothingOffered,
+      options: [{ type: 'build', city: 'elm', house: 15, link: 3 }, { type: 'pass' }],
+    };
     server.goOn({});
     await flushPromises();
     expect(document.querySelector('.hint-card')).toBeNull();
