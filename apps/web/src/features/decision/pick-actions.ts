@@ -4,14 +4,24 @@ import { type Draft, tokenKey } from '../../game/draft.ts';
 import { optionsOfType } from '../../game/options.ts';
 import { proposedRuns } from './bureaucracy/plant-runs.ts';
 
+/** What is bought in a turn, by market and fuel, however many steps it takes. */
+export function tokensIn(actions: readonly Action[]): Record<string, number> {
+  const tokens: Record<string, number> = {};
+  for (const action of actions) {
+    if (action.type !== 'buy') continue;
+    const key = tokenKey(action.market, action.fuel);
+    tokens[key] = (tokens[key] ?? 0) + action.count;
+  }
+  return tokens;
+}
+
 /**
  * Picks in a draft what some actions of one turn say, so that the panel shows them and its main button would send them. What was picked
  * before for the same question is forgotten.
  */
 export async function pickActions(draft: Draft, actions: readonly Action[], options: readonly Option[]): Promise<void> {
   const [first] = actions;
-  const buys = actions.filter((action) => action.type === 'buy');
-  draft.tokens = Object.fromEntries(buys.map(({ market, fuel, count }) => [tokenKey(market, fuel), count]));
+  draft.tokens = tokensIn(actions);
   draft.cities = actions.flatMap((action) => (action.type === 'build' ? [action.city] : []));
   switch (first?.type) {
     case 'pick-region':

@@ -8,20 +8,23 @@ import { warningFor } from './warnings/warnings.ts';
 import { useWatched } from './warnings/enabled-warnings.ts';
 import { useRefusals } from '../../game/refusals.ts';
 import type { DecisionTools } from './decision-tools.ts';
-import { pickActions } from './pick-actions.ts';
+import { pickActions, tokensIn } from './pick-actions.ts';
 import { useLateClicks } from './late-clicks.ts';
 import { inBackground } from '../../browser/failures.ts';
 
-/** A turn may be finished with what was suggested, or go on after it. */
-const withoutLastPass = (actions: readonly Action[]): readonly Action[] =>
-  actions.at(-1)?.type === 'pass' ? actions.slice(0, -1) : actions;
+/** A turn may be finished with what was suggested, or go on after it; what is bought is compared by itself. */
+const isCompared = ({ type }: Action): boolean => type !== 'pass' && type !== 'buy';
 
-/** Whether somebody does what was suggested to them, in whatever order. */
+/** Whether somebody does what was suggested to them, in whatever order and steps. */
 function isSameTurn(actions: readonly Action[], suggested: readonly Action[]): boolean {
-  const [done, meant] = [withoutLastPass(actions), withoutLastPass(suggested)];
-  return (
-    done.length === meant.length && done.every((one) => meant.some((other) => sameJson(one as Json, other as Json)))
-  );
+  if (!sameJson(tokensIn(actions), tokensIn(suggested))) return false;
+  const left = suggested.filter(isCompared);
+  for (const one of actions.filter(isCompared)) {
+    const at = left.findIndex((other) => sameJson(one as Json, other as Json));
+    if (at < 0) return false;
+    left.splice(at, 1);
+  }
+  return left.length === 0;
 }
 
 type Send = (actions: readonly Action[], bidding?: Bidding) => Promise<void>;

@@ -265,6 +265,15 @@ describe('what is taken over', () => {
       { tokens: { 'main/coal': 3, 'main/oil': 2 } },
     ],
     [
+      'all that is bought of one fuel in several steps',
+      [
+        { type: 'buy', market: 'main', fuel: 'coal', count: 2 },
+        { type: 'buy', market: 'main', fuel: 'coal', count: 1 },
+        { type: 'pass' },
+      ],
+      { tokens: { 'main/coal': 3 } },
+    ],
+    [
       'all cities',
       [{ type: 'build', city: 'elm' }, { type: 'build', city: 'oak' }, { type: 'pass' }],
       { cities: ['elm', 'oak'] },
