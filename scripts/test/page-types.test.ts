@@ -134,3 +134,11 @@ test('a checker that there is not is refused in words', () => {
   expect(status).toBe(2);
   expect(stderr).toBe(`No such checker here: none. There are: ${Object.keys(checkers).join(', ')}.\n`);
 });
+
+test('a flag that there is not is refused with its name', () => {
+  const { status, stderr } = spawnSync(process.execPath, [path.join(page, 'scripts/check-types.mjs'), '--quick'], {
+    encoding: 'utf8',
+  });
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^Unknown option '--quick'/);
+});

@@ -45,10 +45,18 @@ export function judged(names, run) {
   return { status: 0, output: `${careful.output}Only ${first} finds this, and ${second} does not:\n${quick.output}` };
 }
 
+function asked() {
+  try {
+    const options = { project: { type: 'string', default: 'tsconfig.json' }, checker: { type: 'string' } };
+    return parseArgs({ options }).values;
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(2);
+  }
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { values } = parseArgs({
-    options: { project: { type: 'string', default: 'tsconfig.json' }, checker: { type: 'string' } },
-  });
+  const values = asked();
   const names = values.checker === undefined ? Object.keys(checkers) : [values.checker];
   const unknown = names.find((name) => !Object.hasOwn(checkers, name));
   if (unknown !== undefined) {

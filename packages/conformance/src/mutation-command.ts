@@ -3,7 +3,8 @@
 // kept until the source changes. Survivors are tried again in each run, with `--anew` a second time with all modules loaded anew. Ends
 // with 1 below the target, with 3 when it is not through.
 import { spawn } from 'node:child_process';
-import { globSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import equivalent from '../mutation/equivalent.json' with { type: 'json' };
@@ -24,10 +25,28 @@ const rules = [
   'packages/core/src/{cards,deal,deck,ending,fuel-market,network,plant-market,regions,round,setup,steps,turn-order,view}.ts',
 ];
 
-const { values, positionals } = parseArgs({
-  options: { minutes: { type: 'string' }, anew: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
+/** Says what is wrong with what was asked for, and ends. */
+function refuse(what: string): never {
+  process.stderr.write(`${what}\n`);
+  process.exit(2);
+}
+
+function asked() {
+  try {
+    return parseArgs({
+      options: { minutes: { type: 'string' }, anew: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const { values, positionals } = asked();
+if (values.minutes !== undefined && !(Number(values.minutes) > 0))
+  refuse(`--minutes takes a number above 0, not ${values.minutes}.`);
+const missing = positionals.filter((file) => !existsSync(path.join(root, file)));
+if (missing.length > 0) refuse(`No such source, seen from the top folder: ${missing.join(', ')}.`);
 const until = values.minutes === undefined ? Number.MAX_SAFE_INTEGER : Date.now() + Number(values.minutes) * 60_000;
 const files =
   positionals.length > 0 ? positionals : rules.flatMap((pattern) => globSync(pattern, { cwd: root })).toSorted();
