@@ -47,11 +47,12 @@ export function judged(names, run) {
 
 function asked() {
   try {
-    const options = { project: { type: 'string', default: 'tsconfig.json' }, checker: { type: 'string' } };
-    return parseArgs({ options }).values;
+    return parseArgs({
+      options: { project: { type: 'string', default: 'tsconfig.json' }, checker: { type: 'string' } },
+    }).values;
   } catch (error) {
-    process.stderr.write(`${error.message}\n`);
-    process.exit(2);
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return process.exit(2);
   }
 }
 

@@ -6,6 +6,7 @@ import type { Command, World } from './commands/command.ts';
 import { addCommand, removeCommand } from './commands/add.ts';
 import { earnCommand } from './commands/earn.ts';
 import { findPuzzlesCommand } from './commands/find-puzzles.ts';
+import { hintsCommand } from './commands/hints.ts';
 import { ladderCommand } from './commands/ladder.ts';
 import { listCommands } from './commands/lists.ts';
 import { newCommand } from './commands/new.ts';
@@ -26,6 +27,7 @@ export const commands: readonly Command[] = [
   positionsCommand,
   puzzlesCommand,
   findPuzzlesCommand,
+  hintsCommand,
   replayCommand,
   verifyCommand,
   recordCommand,
