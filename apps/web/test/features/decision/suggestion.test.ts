@@ -2,6 +2,7 @@ import { type Action, nothingOffered } from '@gridwright/model';
 import type { Suggestion } from '@gridwright/protocol';
 import { flushPromises, mount } from '@vue/test-utils';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { announcement } from '../../../src/a11y/announcer.ts';
 import DecisionPanel from '../../../src/features/decision/DecisionPanel.vue';
 import { pickActions } from '../../../src/features/decision/pick-actions.ts';
 import { type Draft, newDraft } from '../../../src/game/draft.ts';
@@ -84,6 +85,17 @@ describe('a hint', () => {
     expect(textsIn('.reasons li')).toEqual(['Elm costs 13.', 'Ben could build in Elm for 14.', '1 city then: 9 more.']);
     expect(textsIn('.others li > *')).toEqual(['Finish', 'wins 41 of 100 (40 played out)']);
     expect(server.inputsOf('game.suggest')).toEqual([{ table: 'table-1', version: server.view.version }]);
+    shown.unmount();
+  });
+
+  it('is said to whoever cannot see it, each part with one full stop', async () => {
+    server.answers.game.suggest = () => ({ ...building, reasons: building.reasons.slice(0, 1) });
+    const shown = await sitDown(againstBots);
+    await shown.get('.suggestion').trigger('click');
+    await vi.waitFor(() =>
+      expect(announcement.value).toContain('Build in Elm. wins 62 of 100 (75 played out). Elm costs 13.'),
+    );
+    expect(announcement.value).not.toContain('..');
     shown.unmount();
   });
 
