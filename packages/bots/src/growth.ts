@@ -1,5 +1,5 @@
 import { freeSpaceAt, linkCosts, type Network, unreachable } from '@gridwright/arithmetic';
-import type { GameState, Seat, SeatView, Sheet, View } from '@gridwright/model';
+import type { GameState, Seat, SeatView, Sheet } from '@gridwright/model';
 import { networkFor } from './network.ts';
 import type { Growth } from './next-cities.ts';
 
@@ -17,13 +17,20 @@ export function housePrices(
   });
 }
 
-/** Where a seat of a game can grow. */
-export function growthOf(sheet: Sheet, view: View, { seat, cities: owned }: SeatView): Growth {
-  const network = networkFor(sheet, view);
+/** What a game says of where houses stand and may be built, to everybody. */
+type Houses = Pick<GameState, 'regions' | 'cities' | 'houses' | 'blocked' | 'step'>;
+
+/** Where a seat that owns some cities can grow. */
+export function growthOf(
+  sheet: Sheet,
+  game: Houses,
+  { seat, cities: owned }: Pick<SeatView, 'seat' | 'cities'>,
+): Growth {
+  const network = networkFor(sheet, game);
   return {
     network,
     isFirst: owned.length === 0,
     link: linkCosts(network, owned),
-    house: housePrices(network, view, seat),
+    house: housePrices(network, game, seat),
   };
 }

@@ -63,17 +63,27 @@ const total = (cities: readonly NextCity[]): number => cities.reduce((sum, { pri
 /** So many cities for the least money, in the order of building; undefined where the money does not go so far. */
 export function cheapestTogether(growth: Growth, count: number, money: number): readonly NextCity[] | undefined {
   const { link, house } = growth;
-  const prices = link.map((cost, at) => cost + (house[at] as number));
-  const most = Math.min(money, Math.min(...prices) + notMuchMore);
+  const prices: number[] = [];
+  let lowest = unreachable;
+  let space = unreachable;
+  for (let at = 0; at < house.length; at++) {
+    const price = (link[at] as number) + (house[at] as number);
+    prices.push(price);
+    if (price < lowest) lowest = price;
+    if ((house[at] as number) < space) space = house[at] as number;
+  }
+  // each of the others costs its space at least
+  if (lowest + (count - 1) * space > money) return undefined;
+  if (count === 1) return [{ at: prices.indexOf(lowest), price: lowest }];
   let best: readonly NextCity[] | undefined;
   let least = money + 1;
-  for (const [at, price] of prices.entries()) {
-    if (price > most) continue;
-    const cities = [{ at, price }, ...cheapestCities(growth, count - 1, at, money - price)];
-    const cost = total(cities);
-    if (cities.length < count || cost >= least) continue;
+  for (let at = 0; at < prices.length; at++) {
+    const price = prices[at] as number;
+    if (price > lowest + notMuchMore || price + (count - 1) * space >= least) continue;
+    const cities = [{ at, price }, ...cheapestCities(growth, count - 1, at, least - 1 - price)];
+    if (cities.length < count) continue;
     best = cities;
-    least = cost;
+    least = total(cities);
   }
   return best;
 }

@@ -1,9 +1,8 @@
 import { bestAnswer, leastOf } from '@gridwright/core/plugin';
 import { linkCosts, type Network } from '@gridwright/arithmetic';
-import { networkFor } from '../network.ts';
 import type { Action, CityId, Option, Player, Seat } from '@gridwright/model';
-import { housePrices } from '../growth.ts';
-import type { Growth } from '../next-cities.ts';
+import { growthOf } from '../growth.ts';
+import { networkFor } from '../network.ts';
 import { type Builder, isWorthBuilding, type Rival, winningCity } from './city-value.ts';
 import { inAuction } from './quick-auction.ts';
 import { atFuelMarket } from './quick-fuel.ts';
@@ -116,32 +115,22 @@ function rivalsOf(table: QuickTable, seat: Seat): readonly Rival[] {
   return rivals;
 }
 
-/** Where a seat can grow, by the routes. */
-function growthAt({ sheet, state }: QuickTable, seat: Seat): Growth {
-  const network = networkFor(sheet, state);
-  const { cities } = state.players[seat] as Player;
-  return {
-    network,
-    isFirst: cities.length === 0,
-    link: linkCosts(network, cities),
-    house: housePrices(network, state, seat),
-  };
-}
-
-const buildsIn = (options: readonly Option[], city: CityId | undefined): boolean =>
+const isOnOffer = (options: readonly Option[], city: CityId): boolean =>
   options.some((option) => option.type === 'build' && option.city === city);
 
 function atBuilding(table: QuickTable, seat: Seat, options: readonly Option[]): Action {
-  const best = playerAt(table, seat).cities.length === 0 ? bestFirstCities(table, options)[0] : cheapestOf(options);
+  const { sheet, state } = table;
+  const { cities } = playerAt(table, seat);
+  const best = cities.length === 0 ? bestFirstCities(table, options)[0] : cheapestOf(options);
   if (best === undefined) return leastOf(options[0] as Option);
   const builder = builderAt(table, seat);
   const winning = winningCity(
     builder,
-    () => growthAt(table, seat),
+    () => growthOf(sheet, state, { seat, cities }),
     () => rivalsOf(table, seat),
   );
-  const city = winning && networkFor(table.sheet, table.state).cities[winning.at];
-  if (city !== undefined && buildsIn(options, city)) return { type: 'build', city };
+  const city = winning && networkFor(sheet, state).cities[winning.at];
+  if (city !== undefined && isOnOffer(options, city)) return { type: 'build', city };
   return isWorthBuilding(builder, best.house + best.link) ? { type: 'build', city: best.city } : { type: 'pass' };
 }
 
