@@ -1,6 +1,7 @@
 import type { Rules } from '@gridwright/core';
 import { type Result, type Seat, success } from '@gridwright/model';
 import { type BotFailure, playGame, resultOf, type Seating } from '@gridwright/plugin-host';
+import { winsOf } from '@gridwright/plugin-host/balance';
 import type { ChosenBot } from '../commands/seating.ts';
 import { type Refused, refused } from '../refused.ts';
 import { ruleText } from '../words/rule-errors.ts';
@@ -36,8 +37,8 @@ export async function winsInDuel(
     const game = playGame(rules, `${duel.seed}-${number + 1}`, seatingWith(rules, duel, seat), report);
     if (!game.ok)
       return refused(`a game cannot be played: ${ruleText(game.error.code, game.error.params, rules.plugins)}`);
-    const first = (resultOf(game.value.state)?.ranking ?? []).filter(({ place }) => place === 1);
-    if (first.some((ranked) => ranked.seat === seat)) wins += 1 / first.length;
+    const result = resultOf(game.value.state);
+    wins += (result && winsOf(result).get(seat)) ?? 0;
   }
   return success(wins);
 }

@@ -2,6 +2,7 @@ import type { Bot, BotTurn, Thought } from '@gridwright/core/plugin';
 import type { Action, Result, Seat } from '@gridwright/model';
 import { success } from '@gridwright/model';
 import type { BotFailure } from '@gridwright/plugin-host';
+import { winsOf } from '@gridwright/plugin-host/balance';
 import type { BotTable } from '../commands/seating.ts';
 import type { Refused } from '../refused.ts';
 import { numberedGame } from './numbered.ts';
@@ -56,7 +57,5 @@ export function hintedGame(
   const game = numberedGame(table, seed, number, report);
   if (!game.ok) return game;
   const { state, result } = game.value;
-  const first = result.ranking.filter(({ place }) => place === 1);
-  const won = first.some((ranked) => ranked.seat === seat) ? 1 / first.length : 0;
-  return success({ told, rounds: state.round, won });
+  return success({ told, rounds: state.round, won: winsOf(result).get(seat) ?? 0 });
 }

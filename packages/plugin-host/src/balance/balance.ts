@@ -1,4 +1,5 @@
 import type { RegionId, Seat, Step } from '@gridwright/model';
+import type { GameResult } from '../game-result.ts';
 import type { ObservedGame, PrintedPlant } from './observed.ts';
 import { intervalOf, type Mean, meanOf } from './statistics.ts';
 
@@ -48,7 +49,7 @@ export interface Balance {
 }
 
 /** What every seat took of the win: a shared first place is divided. */
-function winsOf({ ranking }: ObservedGame): ReadonlyMap<Seat, number> {
+export function winsOf({ ranking }: Pick<GameResult, 'ranking'>): ReadonlyMap<Seat, number> {
   const first = ranking.filter(({ place }) => place === 1);
   return new Map(first.map(({ seat }) => [seat, 1 / first.length]));
 }
