@@ -118,6 +118,19 @@ describe('the page', () => {
     expect(shown.match(/rel="stylesheet"/g)).toHaveLength(3);
   });
 
+  test('of a running game asks for its scripts once its board is painted, and a page that puts nothing off at once', () => {
+    const preload = (name: string): string => `<link rel="modulepreload" crossorigin href="/assets/${name}.js">`;
+    const begin = '<script type="module" crossorigin src="/assets/start.js"></script>';
+    const body = '</head><div id="app"></div>';
+    const page = `<head>\n${preload('start')}\n<template id="after-paint">${begin}</template>\n${preload('table')}${body}`;
+    const shown = withFirstTable(page, '<svg></svg>');
+    const [, waiting = ''] = /<template id="after-paint">(.*?)<\/template>/s.exec(shown) ?? [];
+    expect(waiting.replaceAll('\n', '')).toBe(`${preload('start')}${preload('table')}${begin}`);
+    expect(shown.match(/rel="modulepreload"/g)).toHaveLength(2);
+    const atOnce = `<head>${preload('start')}${begin}${body}`;
+    expect(withFirstTable(atOnce, '<svg></svg>')).toContain(`<head>${preload('start')}${begin}</head>`);
+  });
+
   test('of a running game shows what is on offer, in the order of the market', async () => {
     const { address } = await withClient();
     const { table, at } = await seatedGame(address);

@@ -77,13 +77,20 @@ export function firstTables(registry: Pick<PluginRegistry, 'thumbAt'>, cardsAt: 
 }
 
 const styleSheet = /\s*<link rel="stylesheet"[^>]*>/g;
+const modulePreload = /\s*<link rel="modulepreload"[^>]*>/g;
+/** Begins what a page puts off until it is painted (`before-paint.js`). */
+const afterPaint = '<template id="after-paint">';
 
 /**
  * The page with the picture of its table behind everything, so that there is something to see before the first script. Only the
- * first style sheet is for the picture: the others, of what scripts draw, come after it.
+ * first style sheet is for the picture: the others, of what scripts draw, come after it. Scripts are fetched when it is painted:
+ * until then they would share its line and its processor.
  */
 export function withFirstTable(page: string, markup: string): string {
-  const [, ...later] = page.match(styleSheet) ?? [];
-  const head = later.reduce((rest, link) => rest.replace(link, ''), page);
-  return head.replace('<div id="app"></div>', () => `${markup}${later.join('')}<div id="app"></div>`);
+  const [, ...styles] = page.match(styleSheet) ?? [];
+  const scripts = page.includes(afterPaint) ? (page.match(modulePreload) ?? []) : [];
+  const rest = [...styles, ...scripts].reduce((without, link) => without.replace(link, ''), page);
+  return rest
+    .replace(afterPaint, () => `${afterPaint}${scripts.join('')}`)
+    .replace('<div id="app"></div>', () => `${markup}${styles.join('')}<div id="app"></div>`);
 }
