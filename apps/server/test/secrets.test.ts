@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { numbersIn } from './support/numbers-in.ts';
 import { type Person, refused, running, type Running, visitor } from './support/server.ts';
 import { anyOf, dice } from './support/stand-in.ts';
-import { watching } from './support/watching.ts';
+import { shownAfter, watching } from './support/watching.ts';
 
 /** Every value in a tree, with its path. */
 function* everything(value: unknown, at = ''): Generator<readonly [path: string, value: unknown]> {
@@ -158,6 +158,7 @@ test('nothing that is sent to a player or a spectator gives away the draw pile, 
   await people[0]?.client.table.start.mutate({ table });
   await playOn(people, table, 250);
 
+  const { version } = await spectator.client.game.view.query({ table });
   const { seed, events } = secretsOf(server.data, table);
   const decks = events.flatMap((event) => (event.type === 'deck-built' ? [event] : []));
   const cursors = events.flatMap((event) => ('rng' in event && event.rng !== undefined ? [event.rng] : []));
@@ -166,8 +167,10 @@ test('nothing that is sent to a player or a spectator gives away the draw pile, 
 
   for (const [number, person] of onlookers.entries()) {
     const you = number < 2 ? number + 1 : null;
-    await seen[number]?.until(() => (seen[number]?.pushes.length ?? 0) > 10);
-    const known = { pushes: seen[number]?.pushes, ...(await everythingFor(person, table, server.address)) };
+    const followed = seen[number];
+    await followed?.until(() => shownAfter(followed.pushes)?.version === version);
+    expect(followed?.pushes.length).toBeGreaterThan(10);
+    const known = { pushes: followed?.pushes, ...(await everythingFor(person, table, server.address)) };
     const text = JSON.stringify(known);
     const numbers = numbersIn(text);
     const { limit } = known.decision;
