@@ -46,6 +46,11 @@ describe('the review of a turn', () => {
     expect(found?.chances).toHaveLength(2);
     expect(found?.chances.reduce((sum, chance) => sum + chance, 0)).toBe(100);
   });
+  it('counts besides how many games each seat has won', () => {
+    const found = reviewed([], { games: 10, alternatives: false });
+    for (const wins of found?.won ?? []) expect(wins % 10).toBe(0);
+    expect(found?.won?.reduce((sum, wins) => sum + wins, 0)).toBe(100);
+  });
   it('is the same whenever it is asked for', () => {
     const depth = { games: 8, alternatives: true };
     expect(reviewed([pass], depth)).toEqual(reviewed([pass], depth));

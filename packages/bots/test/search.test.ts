@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { chanceInCompact, chanceToWin } from '../src/search/evaluation.ts';
 import { playFast } from '../src/search/fast/play-fast.ts';
 import { plansFor } from '../src/search/candidates.ts';
-import { type Ending, playOut } from '../src/search/playout.ts';
+import { chancesOf, type Ending, playOut } from '../src/search/playout.ts';
 import { usualStyle } from '../src/search/style.ts';
 import { rate, search } from '../src/search/search.ts';
 
@@ -68,6 +68,34 @@ describe('playing games out', () => {
     expect(endOf(playOut(game.copy(), sheet, 0, [], styles))).toMatchObject({ won: 1 });
     expect(endOf(playOut(game.copy(), sheet, 1, [], styles))).toMatchObject({ won: 0 });
     expect(game.state.phase).toEqual(farAhead.state.phase);
+  });
+});
+
+describe('the chance of a seat in a game that was played out', () => {
+  const [own, other] = [
+    { seat: 0, supplied: 20, money: 10 },
+    { seat: 1, supplied: 19, money: 30 },
+  ];
+  const first = (results: readonly (typeof own)[], settled = false): number => chancesOf({ results, settled })[0] ?? 0;
+
+  it('is the surer the farther it ends ahead, by cities and by money', () => {
+    const close = first([own, other]);
+    expect(close).toBeGreaterThan(0.5);
+    expect(close).toBeLessThan(0.9);
+    expect(first([own, { ...other, supplied: 17 }])).toBeGreaterThan(0.98);
+    expect(first([own, { ...other, money: 100 }])).toBeLessThan(close);
+  });
+
+  it('is that of its seat, whoever is named first, and shares one victory out', () => {
+    expect(first([other, own])).toBe(first([own, other]));
+    expect(chancesOf({ results: [own, other], settled: false }).reduce((sum, part) => sum + part, 0)).toBeCloseTo(
+      1,
+      10,
+    );
+  });
+
+  it('is certain where the game was as good as over', () => {
+    expect(first([own, other], true)).toBe(1);
   });
 });
 

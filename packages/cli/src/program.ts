@@ -14,6 +14,7 @@ import { positionsCommand } from './commands/positions.ts';
 import { puzzlesCommand } from './commands/puzzles.ts';
 import { recordCommand } from './commands/record.ts';
 import { replayCommand } from './commands/replay.ts';
+import { reviewsCommand } from './commands/reviews.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { harmless } from './words/harmless.ts';
@@ -28,6 +29,7 @@ export const commands: readonly Command[] = [
   puzzlesCommand,
   findPuzzlesCommand,
   hintsCommand,
+  reviewsCommand,
   replayCommand,
   verifyCommand,
   recordCommand,

@@ -5,7 +5,7 @@ describe('what is not understood is named, with what is known', () => {
   it.each([
     [
       ['fly'],
-      'there is no command "fly"; known are simulate, ladder, arena, balance, positions, puzzles, find-puzzles, hints, replay, verify, record, add, remove, new, check, earn, maps, decks, variants',
+      'there is no command "fly"; known are simulate, ladder, arena, balance, positions, puzzles, find-puzzles, hints, reviews, replay, verify, record, add, remove, new, check, earn, maps, decks, variants',
     ],
     [['simulate', '--speed', '3'], 'unknown flag --speed; known are --map, --deck, --variants, --players'],
     [['simulate', '--map'], '--map needs a value: NAME'],

@@ -7,7 +7,7 @@ import {
   seatTurn,
   sheetOf,
 } from '@gridwright/core';
-import type { BetterTurn, Bot, ReviewDepth } from '@gridwright/core/plugin';
+import type { BetterTurn, Bot, ReviewDepth, ReviewedTurn } from '@gridwright/core/plugin';
 import {
   type Action,
   type GameRecord,
@@ -15,6 +15,7 @@ import {
   type RecordError,
   type Result,
   type Seat,
+  type Sheet,
   success,
 } from '@gridwright/model';
 import type { Pause } from './thinker.ts';
@@ -38,17 +39,21 @@ export interface MissedChance {
   /** A plant was being bid for. */
   readonly bidding: boolean;
   readonly done: readonly Action[];
-  /** Of a hundred games that go on with what was done, so many are won by the seat. */
+  /** How likely the seat was to win with what was done, of a hundred. */
   readonly chance: number;
   readonly better: BetterTurn;
 }
 
-/** A finished game as a bot looks back on it, for one of its seats. */
-export interface GameReview {
-  /** Of a hundred games, how many each seat wins: at the start of the first round, and after each round. */
+/** How likely everybody was to win a finished game, round by round. */
+export interface RoundChances {
+  /** How likely each seat was to win, of a hundred: at the start of the first round, and after each round. */
   readonly chances: readonly (readonly number[])[];
   /** Place of the first action of each round among those of the record. */
   readonly rounds: readonly number[];
+}
+
+/** A finished game as a bot looks back on it, for one of its seats. */
+export interface GameReview extends RoundChances {
   /** What lost the seat most first. */
   readonly missed: readonly MissedChance[];
   readonly lost: LostMoney;
@@ -66,12 +71,14 @@ interface Asked {
   /** The text of a game record. */
   readonly record: string;
   readonly bot: Bot;
-  readonly seat: Seat;
   /** Games that are played out for each thing that is compared. */
   readonly games: number;
   readonly pause: Pause;
   readonly progress: (progress: ReviewProgress) => void;
 }
+
+/** The start of a round is played out so many times as often as what is compared: nothing is known of it but how these end. */
+const oftenAtStart = 8;
 
 /** Milliseconds of work between two pauses. */
 const stretchMs = 15;
@@ -81,6 +88,8 @@ const opened = (state: GameState): GameState => ({ ...state, table: { ...state.t
 
 /** A game played again: its turns, and everything that happened. */
 interface Replayed {
+  readonly rules: Rules;
+  readonly sheet: Sheet;
   readonly turns: readonly Turn[];
   readonly steps: readonly ReplayStep[];
   readonly end: GameState;
@@ -100,7 +109,7 @@ function replayed(library: RecordLibrary, rules: Rules, record: GameRecord): Res
     if (goesOn) last.done.push(move.action);
     else turns.push({ index, state: before, seat: move.seat, done: [move.action] });
   }
-  return success({ turns, steps, end: played.value.state });
+  return success({ rules, sheet: sheetOf(rules), turns, steps, end: played.value.state });
 }
 
 /** Whether there was anything to decide that games can be played out from. */
@@ -111,6 +120,80 @@ const isOpen = (rules: Rules, { state, seat }: Turn): boolean => {
   return options.length > 1 || options[0]?.type === 'bid';
 };
 
+/** Plays a record again, with the rules of its table. */
+function played({ library, record: text }: Pick<Asked, 'library' | 'record'>): Result<Replayed, RecordError> {
+  const read = library.read(text);
+  if (!read.ok) return read;
+  const seated = library.seat(read.value.table);
+  if (!seated.ok) return seated;
+  const rules = library.compile(seated.value);
+  if (!rules.ok) return { ok: false, error: { code: 'record-table', params: { what: '' } } };
+  return replayed(library, rules.value, read.value);
+}
+
+/** Thinks about a turn by what the seat could know, but that no money is hidden; null when it was called off. */
+async function thinkAbout(
+  { rules, sheet }: Replayed,
+  { bot, pause }: Pick<Asked, 'bot' | 'pause'>,
+  seed: string,
+  turn: Turn,
+  done: readonly Action[],
+  depth: ReviewDepth,
+): Promise<ReviewedTurn | undefined | null> {
+  const seen = seatTurn(rules, opened(turn.state), turn.seat, sheet);
+  const thought = reviewOf(bot, seed, seen, done, depth);
+  if (thought === undefined) return undefined;
+  let end = performance.now() + stretchMs;
+  let step = thought.next();
+  while (step.done !== true) {
+    if (performance.now() > end) {
+      if (!(await pause())) return null;
+      end = performance.now() + stretchMs;
+    }
+    step = thought.next();
+  }
+  return step.value;
+}
+
+/** What was open to anybody in a game, turn by turn, and the first of that in each round. */
+function openTurns({ rules, turns }: Replayed): { readonly open: readonly Turn[]; readonly firsts: readonly Turn[] } {
+  const open = turns.filter((turn) => isOpen(rules, turn));
+  return { open, firsts: open.filter((turn, at) => turn.state.round !== open[at - 1]?.state.round) };
+}
+
+async function chancesAt(
+  game: Replayed,
+  firsts: readonly Turn[],
+  asked: Pick<Asked, 'bot' | 'games' | 'pause'>,
+  looked: () => void,
+): Promise<RoundChances | null> {
+  const chances: (readonly number[])[] = [];
+  for (const turn of firsts) {
+    const depth = { games: oftenAtStart * asked.games, alternatives: false };
+    const found = await thinkAbout(game, asked, 'review', turn, [], depth);
+    if (found === null) return null;
+    if (found !== undefined) chances.push(found.chances);
+    looked();
+  }
+  return { chances: [...chances, sharesAtEnd(game.end)], rounds: firsts.map(({ index }) => index) };
+}
+
+/**
+ * How likely everybody was to win a finished game at the start of each round, as in a review of it.
+ *
+ * @returns null when it was called off
+ */
+export async function chancesByRound(asked: Asked): Promise<Result<RoundChances, RecordError> | null> {
+  const game = played(asked);
+  if (!game.ok) return game;
+  const { firsts } = openTurns(game.value);
+  let looked = 0;
+  const found = await chancesAt(game.value, firsts, asked, () =>
+    asked.progress({ looked: ++looked, of: firsts.length }),
+  );
+  return found && success(found);
+}
+
 /**
  * Looks back on a finished game for one of its seats: how likely everybody was to win, and where the seat let chances go. By what
  * the seat could know at each moment, but that no money is hidden. The same record and number of games give the same review.
@@ -118,76 +201,42 @@ const isOpen = (rules: Rules, { state, seat }: Turn): boolean => {
  * @returns null when it was called off
  */
 export async function reviewGame({
-  library,
-  record: text,
-  bot,
   seat,
-  games,
-  pause,
-  progress,
-}: Asked): Promise<Result<GameReview, RecordError> | null> {
-  const read = library.read(text);
-  if (!read.ok) return read;
-  const seated = library.seat(read.value.table);
-  if (!seated.ok) return seated;
-  const rules = library.compile(seated.value);
-  if (!rules.ok) return { ok: false, error: { code: 'record-table', params: { what: '' } } };
-  const again = replayed(library, rules.value, read.value);
-  return again.ok ? lookBack(rules.value, again.value, { bot, seat, games, pause, progress }) : again;
-}
-
-async function lookBack(
-  rules: Rules,
-  game: Replayed,
-  { bot, seat, games, pause, progress }: Omit<Asked, 'library' | 'record'>,
-): Promise<Result<GameReview, RecordError> | null> {
-  const sheet = sheetOf(rules);
-  const open = game.turns.filter((turn) => isOpen(rules, turn));
-  const firsts = open.filter((turn, at) => turn.state.round !== open[at - 1]?.state.round);
+  ...asked
+}: Asked & { readonly seat: Seat }): Promise<Result<GameReview, RecordError> | null> {
+  const again = played(asked);
+  if (!again.ok) return again;
+  const game = again.value;
+  const { rules, sheet, steps } = game;
+  const { open, firsts } = openTurns(game);
   const own = open.filter((turn) => turn.seat === seat);
   let looked = 0;
-  const of = firsts.length + own.length;
+  const progress = (): void => asked.progress({ looked: ++looked, of: firsts.length + own.length });
 
-  async function think(turn: Turn, done: readonly Action[], depth: ReviewDepth) {
-    const seen = seatTurn(rules, opened(turn.state), turn.seat, sheet);
-    const thought = reviewOf(bot, `review ${seat}`, seen, done, depth);
-    if (thought === undefined) return undefined;
-    let end = performance.now() + stretchMs;
-    let step = thought.next();
-    while (step.done !== true) {
-      if (performance.now() > end) {
-        if (!(await pause())) return null;
-        end = performance.now() + stretchMs;
-      }
-      step = thought.next();
-    }
-    looked += 1;
-    progress({ looked, of });
-    return step.value;
-  }
-
-  const chances: (readonly number[])[] = [];
-  for (const turn of firsts) {
-    const found = await think(turn, [], { games: 2 * games, alternatives: false });
-    if (found === null) return null;
-    if (found !== undefined) chances.push(found.chances);
-  }
-  chances.push(sharesAtEnd(game.end));
+  const found = await chancesAt(game, firsts, asked, progress);
+  if (found === null) return null;
   const missed: MissedChance[] = [];
   for (const turn of own) {
-    const found = await think(turn, turn.done, { games, alternatives: true });
-    if (found === null) return null;
-    if (found?.better === undefined) continue;
     const { index, state, done } = turn;
-    const chance = found.chances[seat] ?? 0;
+    const depth = { games: asked.games, alternatives: true };
+    const reviewed = await thinkAbout(game, asked, `review ${seat}`, turn, done, depth);
+    if (reviewed === null) return null;
+    progress();
+    if (reviewed?.better === undefined) continue;
     const { round, phase } = state;
-    const bidding = phase.at === 'auction' && phase.lot !== null;
-    missed.push({ index, round, phase: phase.at, bidding, done, chance, better: found.better });
+    missed.push({
+      index,
+      round,
+      phase: phase.at,
+      bidding: phase.at === 'auction' && phase.lot !== null,
+      done,
+      chance: reviewed.chances[seat] ?? 0,
+      better: reviewed.better,
+    });
   }
-  const overpaid = overpaidBy(rules, game.steps, seat);
+  const overpaid = overpaidBy(rules, steps, seat);
   return success({
-    chances,
-    rounds: firsts.map(({ index }) => index),
+    ...found,
     missed: missed.toSorted((a, b) => b.better.chance - b.chance - (a.better.chance - a.chance)),
     overpaid,
     lost: lostMoney(rules, sheet.payout, game, seat, overpaid),

@@ -8,14 +8,14 @@ import type { Refused } from '../refused.ts';
 import { numberedGame } from './numbered.ts';
 
 /** A chance to win that a hint has told, of a hundred games, and the round in which it did. */
-export interface ToldChance {
+export interface HintedChance {
   readonly round: number;
   readonly chance: number;
 }
 
 /** A game in which one seat did what was suggested to it. */
 export interface HintedGame {
-  readonly told: readonly ToldChance[];
+  readonly told: readonly HintedChance[];
   /** The round in which it ended. */
   readonly rounds: number;
   /** 1 where that seat has won, a part of it where the first place is shared. */
@@ -23,7 +23,7 @@ export interface HintedGame {
 }
 
 /** Somebody who asks for a hint whenever there is something to decide, and does the whole turn that it tells. */
-function follower(bot: Bot, rate: NonNullable<Bot['rate']>, told: ToldChance[]): Bot {
+function follower(bot: Bot, rate: NonNullable<Bot['rate']>, told: HintedChance[]): Bot {
   let rest: { readonly during: string; readonly actions: readonly Action[] } = { during: '', actions: [] };
   function* choose(turn: BotTurn): Thought {
     const { round, phase } = turn.view;
@@ -51,7 +51,7 @@ export function hintedGame(
   report: (failure: BotFailure) => void,
 ): Result<HintedGame, Refused> {
   const seat: Seat = (number - 1) % rules.players;
-  const told: ToldChance[] = [];
+  const told: HintedChance[] = [];
   const hinted = { bot: follower(bot, rate, told), level: bot.usualLevel };
   const table = { rules, seats: seats.map((seated, at) => (at === seat ? hinted : seated)) };
   const game = numberedGame(table, seed, number, report);

@@ -80,7 +80,8 @@ function chanceAfter(rules: Rules, { state }: Pick<Scene, 'state'>, seat: Seat, 
   if (review === undefined) throw new Error(`${by.bot.id} reviews nothing`);
   let step = review.next();
   while (step.done !== true) step = review.next();
-  return (step.value.chances[seat] ?? 0) / 100;
+  const { won, chances } = step.value;
+  return ((won ?? chances)[seat] ?? 0) / 100;
 }
 
 /** Everything that a seat could answer, each with the part of the games that it wins after it. */

@@ -95,8 +95,10 @@ export interface BetterTurn {
 
 /** What a bot thinks, when the game is over, of what a seat did in a turn. */
 export interface ReviewedTurn {
-  /** Of a hundred games that go on from there, so many are won by each seat. */
+  /** How likely each seat is to win from there, of a hundred. */
   readonly chances: readonly number[];
+  /** Of a hundred games that were played on, so many each seat has won; absent where that is what `chances` says. */
+  readonly won?: readonly number[];
   /** What would have won the seat more of them; absent where nothing better was found. */
   readonly better?: BetterTurn;
 }

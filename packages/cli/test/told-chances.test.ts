@@ -1,4 +1,5 @@
 import type { BotTurn, Ratings } from '@gridwright/core/plugin';
+import { recordLibrary } from '@gridwright/core';
 import { rulesOf } from '@gridwright/core/testing';
 import { baseDeck } from '@gridwright/decks';
 import germany from '@gridwright/map-germany';
@@ -7,7 +8,10 @@ import type { BotFailure } from '@gridwright/plugin-host';
 import { standardBot } from '@gridwright/bots';
 import { describe, expect, it } from 'vitest';
 import { hintedGame } from '../src/game/hinted-game.ts';
-import { hintsTable, logLoss } from '../src/words/hints.ts';
+import { reviewedGame } from '../src/game/reviewed-game.ts';
+import { hintsTable } from '../src/words/hints.ts';
+import { reviewsTable } from '../src/words/reviews.ts';
+import { logLoss } from '../src/words/told-chances.ts';
 import { within } from './terminal.ts';
 
 const rules = rulesOf([baseDeck, germany], 2);
@@ -72,5 +76,43 @@ describe('hints', () => {
     expect(logLoss([{ chance: 50, won: 1 }])).toBeCloseTo(Math.LN2, 10);
     expect(logLoss([{ chance: 50, won: 0 }])).toBeCloseTo(Math.LN2, 10);
     expect(logLoss([{ chance: 100, won: 0 }])).toBeCloseTo(4.605, 3);
+  });
+});
+
+describe('reviews', () => {
+  it('tell the chances of every seat at the start of each round, the same for the same game', async () => {
+    const reviewing = { library: recordLibrary([baseDeck, germany]), bot: standardBot, games: 1 };
+    const look = () => reviewedGame(table, reviewing, 'x', 1, noFailure);
+    const game = await look();
+    if (!game.ok) throw new Error(JSON.stringify(game.error));
+    const { chances, won } = game.value;
+    expect(chances.length).toBeGreaterThan(5);
+    for (const bySeat of chances) expect(bySeat.reduce((sum, chance) => sum + chance, 0)).toBe(100);
+    expect(won.reduce((sum, part) => sum + part, 0)).toBe(1);
+    expect(await look()).toEqual(game);
+  });
+
+  it('are counted by how often their chances came true, beside the same chance for everybody', () => {
+    const game = {
+      chances: [
+        [60, 40],
+        [95, 5],
+      ],
+      won: [1, 0],
+    };
+    const lines = reviewsTable([game], 2)
+      .split('\n')
+      .map((line) => line.split(/ {2,}/));
+    expect(lines).toContainEqual(['0 to 9 of 100', '1', '5.0 %', '0.0 %', '0.051']);
+    expect(lines).toContainEqual(['50 to 69 of 100', '1', '60.0 %', '100.0 %', '0.511']);
+    expect(lines).toContainEqual(['in the last round', '2', '50.0 %', '50.0 %', '0.051']);
+    expect(lines).toContainEqual(['in the one before', '2', '50.0 %', '50.0 %', '0.511']);
+    expect(lines.flat()).toContain('Log loss where everybody has the same chance: 0.693.');
+  });
+
+  it('of no games are refused', async () => {
+    const { code, complaints } = await within(['reviews', '--games', '0']);
+    expect(code).toBe(2);
+    expect(complaints).toContain('--games is "0", expected a whole number from 1');
   });
 });
