@@ -1,5 +1,5 @@
 import {
-  offered,
+  options,
   type RecordLibrary,
   type ReplayStep,
   reviewOf,
@@ -12,6 +12,7 @@ import {
   type Action,
   type GameRecord,
   type GameState,
+  type Option,
   type RecordError,
   type Result,
   type Seat,
@@ -28,6 +29,8 @@ interface Turn {
   readonly state: GameState;
   readonly seat: Seat;
   readonly done: readonly Action[];
+  /** How the game stood before each of these. */
+  readonly before: readonly GameState[];
 }
 
 /** A turn in which something else would have won more games. */
@@ -39,6 +42,8 @@ export interface MissedChance {
   /** A plant was being bid for. */
   readonly bidding: boolean;
   readonly done: readonly Action[];
+  /** What plugins asked the seat in this turn: an answer has its words there. */
+  readonly asked: readonly Option[];
   /** How likely the seat was to win with what was done, of a hundred. */
   readonly chance: number;
   readonly better: BetterTurn;
@@ -99,25 +104,36 @@ function replayed(library: RecordLibrary, rules: Rules, record: GameRecord): Res
   const steps: ReplayStep[] = [];
   const played = library.replay(rules, record, (step) => steps.push(step));
   if (!played.ok) return played;
-  const turns: (Turn & { readonly done: Action[] })[] = [];
+  const turns: (Turn & { readonly done: Action[]; readonly before: GameState[] })[] = [];
   for (const [at, { played: move, index }] of steps.entries()) {
     const before = steps[at - 1]?.state;
     if (move === null || before === undefined) continue;
     const last = turns.at(-1);
     const goesOn =
       last?.seat === move.seat && last.state.phase.at === before.phase.at && last.state.round === before.round;
-    if (goesOn) last.done.push(move.action);
-    else turns.push({ index, state: before, seat: move.seat, done: [move.action] });
+    if (goesOn) {
+      last.done.push(move.action);
+      last.before.push(before);
+    } else turns.push({ index, state: before, seat: move.seat, done: [move.action], before: [before] });
   }
   return success({ rules, sheet: sheetOf(rules), turns, steps, end: played.value.state });
 }
 
-/** Whether there was anything to decide that games can be played out from. */
-const isOpen = (rules: Rules, { state, seat }: Turn): boolean => {
+/** Everything that plugins asked during a turn. */
+const askedIn = (rules: Rules, { before, seat }: Turn): readonly Option[] =>
+  before.flatMap((state) => options(rules, state, seat).filter(({ type }) => type === 'choose'));
+
+/** Whether there is more than one thing to do. */
+const isChoice = (offered: readonly Option[]): boolean => {
+  const [first] = offered;
+  return offered.length > 1 || first?.type === 'bid' || (first?.type === 'choose' && first.answers.length > 1);
+};
+
+/** Whether there was anything to decide that games can be played out from: at once, or after what had to be done first. */
+const isOpen = (rules: Rules, { state, seat, before }: Turn): boolean => {
   const { at } = state.phase;
   if (at === 'regions' || at === 'bureaucracy' || at === 'over') return false;
-  const { options } = offered(rules, state, seat);
-  return options.length > 1 || options[0]?.type === 'bid';
+  return before.some((moment) => isChoice(options(rules, moment, seat)));
 };
 
 /** Plays a record again, with the rules of its table. */
@@ -230,6 +246,7 @@ export async function reviewGame({
       phase: phase.at,
       bidding: phase.at === 'auction' && phase.lot !== null,
       done,
+      asked: askedIn(rules, turn),
       chance: reviewed.chances[seat] ?? 0,
       better: reviewed.better,
     });

@@ -1,6 +1,6 @@
-import { apply, recordLibrary, type ReplayStep, sealRecord, setup, waiting } from '@gridwright/core';
+import { apply, recordLibrary, type ReplayStep, type Rules, sealRecord, setup, waiting } from '@gridwright/core';
 import { pass, plainDeck, plainMap, rulesOf, scene } from '@gridwright/core/testing';
-import { defineBot, leastOf } from '@gridwright/core/plugin';
+import { type Choice, defineBot, definePlugin, leastOf } from '@gridwright/core/plugin';
 import type { GameEvent, RecordedAction } from '@gridwright/model';
 import { describe, expect, test } from 'vitest';
 import { reviewGame } from '../src/game-review.ts';
@@ -10,14 +10,14 @@ import { offered } from '../src/play.ts';
 const rules = rulesOf([plainMap, plainDeck], 2, { money: 'open' });
 
 /** A game in which both do as little as they may until somebody has built nothing for so long that it ends. */
-function playedGame() {
-  const begun = setup(rules, 'review');
+function playedGame(at: Rules = rules) {
+  const begun = setup(at, 'review');
   if (!begun.ok) throw new Error(begun.error.code);
   let { state } = begun.value;
   const actions: RecordedAction[] = [];
   for (let count = 0; state.phase.at !== 'over' && count < 400; count++) {
     const [seat = 0] = waiting(state);
-    const { options } = offered(rules, state, seat);
+    const { options } = offered(at, state, seat);
     const build = options.find(({ type }) => type === 'build');
     const action =
       build === undefined
@@ -25,12 +25,12 @@ function playedGame() {
           ? pass
           : leastOf(options[0] as never)
         : leastOf(build);
-    const done = apply(rules, state, seat, action);
+    const done = apply(at, state, seat, action);
     if (!done.ok) throw new Error(done.error.code);
     actions.push({ seat, action });
     state = done.value.state;
   }
-  return { record: sealRecord({ table: rules.table, seed: 'review', actions }, state), state, actions };
+  return { record: sealRecord({ table: at.table, seed: 'review', actions }, state), state, actions };
 }
 
 /** A bot that thinks that everybody wins alike, and that to pass would always have been better. */
@@ -78,6 +78,41 @@ describe('a review', () => {
       expect(actions[index]).toMatchObject({ seat: 1, action: done[0] });
       expect([chance, better.chance]).toEqual([50, 60]);
     }
+  });
+
+  test('says what plugins asked in a turn, so that an answer can be named', async () => {
+    const answers = ['left', 'right'].map((answer) => ({ answer, text: answer }));
+    const side: Choice = { choice: 'side', text: 'side', answers };
+    const asking = definePlugin<readonly number[]>({
+      id: 'house:side',
+      tier: 'house',
+      apiVersion: 1,
+      stage: 'draft',
+      messages: { en: { name: 'Side', tagline: 'Side', side: 'Which side?', left: 'Left', right: 'Right' } },
+      slice: {
+        init: [],
+        on: (answered, event) => (event.type === 'choice-made' ? [...answered, event.seat] : answered),
+      },
+      hooks: {
+        choices: ({ seat }, { state, own }) =>
+          state.phase.at === 'building' && !own.includes(seat) ? [side] : [],
+      },
+    });
+    const plugins = [plainMap, plainDeck, asking];
+    const { record } = playedGame(rulesOf(plugins, 2, { money: 'open' }));
+    const found = await reviewGame({
+      library: recordLibrary(plugins),
+      record: JSON.stringify(record),
+      bot: judge,
+      seat: 0,
+      games: 1,
+      pause: () => Promise.resolve(true),
+      progress: () => undefined,
+    });
+    if (found?.ok !== true) throw new Error(found?.error.code);
+    const answered = found.value.missed.filter(({ done }) => done.some(({ type }) => type === 'choose'));
+    expect(answered.map(({ asked }) => asked)).toEqual([[{ type: 'choose', by: 'house:side', ...side }]]);
+    expect(found.value.missed.find(({ phase }) => phase === 'fuel')?.asked ?? []).toEqual([]);
   });
 
   test('is called off when it is not wanted any more', async () => {
