@@ -1,5 +1,5 @@
 import { countIn, mostSupplied, tankOfCard, tokensOf } from '@gridwright/arithmetic';
-import { type Fuel, type Fuels, fuels, type Option, type PlantCard } from '@gridwright/model';
+import { type Fuel, type Fuels, fuels, type Option, type PlantCard, type Sheet } from '@gridwright/model';
 
 /** Prices of the tokens on offer per fuel, cheapest first. */
 export type Offers = Readonly<Record<Fuel, readonly number[]>>;
@@ -8,6 +8,17 @@ export type Offers = Readonly<Record<Fuel, readonly number[]>>;
 export interface Bill {
   readonly cost: number;
   readonly bought: Fuels;
+}
+
+/** What a seat may do in each of the markets, where it may buy in one of them only; otherwise all together. */
+export function byMarket<Each extends Option>(
+  options: readonly Each[],
+  { oneMarketATurn }: Pick<Sheet, 'oneMarketATurn'>,
+): readonly (readonly Each[])[] {
+  if (oneMarketATurn !== true) return [options];
+  const markets = new Set(options.flatMap((option) => (option.type === 'buy' ? [option.market] : [])));
+  if (markets.size < 2) return [options];
+  return [...markets].map((market) => options.filter((option) => option.type !== 'buy' || option.market === market));
 }
 
 /** What is on offer in all markets. */

@@ -10,7 +10,7 @@ import {
 } from '@gridwright/model';
 import { type CityStep, cityPlan } from './city-plan.ts';
 import { denial } from './denial.ts';
-import { type Bill, billFor, choicesOf, type Offers, offersIn } from './fuel-bill.ts';
+import { type Bill, billFor, byMarket, choicesOf, type Offers, offersIn } from './fuel-bill.ts';
 import { finishWith, finishWithFuel, isLastRound, offersSeen } from './last-round.ts';
 import { capacityOf } from './portfolio.ts';
 import type { Position } from './position.ts';
@@ -125,11 +125,17 @@ function withoutRun(held: Fuels, plants: readonly PlantCard[]): Fuels {
 
 /** Decides in phase 3: what the plants need that are worth running, and what is cheap today. */
 export function atFuelMarket(position: Position, options: readonly Option[]): Action | undefined {
-  const buys = options.flatMap((option) => (option.type === 'buy' ? [option] : []));
-  if (buys.length === 0) return { type: 'pass' };
-  const offers = offersIn(buys);
-  const plan = planRound(position, offers);
-  if (plan === undefined) return { type: 'pass' };
+  const all = options.flatMap((option) => (option.type === 'buy' ? [option] : []));
+  if (all.length === 0) return { type: 'pass' };
+  const [best] = byMarket(all, position.sheet)
+    .flatMap((buys) => {
+      const offers = offersIn(buys);
+      const plan = planRound(position, offers);
+      return plan === undefined ? [] : [{ buys, offers, plan }];
+    })
+    .toSorted((a, b) => b.plan.worth - a.plan.worth);
+  if (best === undefined) return { type: 'pass' };
+  const { buys, offers, plan } = best;
   for (const fuel of fuels) {
     const wanted = plan.bill.bought[fuel];
     const purchase = wanted > 0 ? buy(buys, fuel, wanted) : undefined;

@@ -20,7 +20,11 @@ const withMine = (view: View, change: (mine: View['seats'][number]) => object): 
   view.seats.map((seat) => (seat.seat === view.you ? { ...seat, ...change(seat) } : seat));
 
 /** The moment after a purchase; undefined when nothing more can be bought in this turn. */
-function afterPurchase({ view, options }: Moment, { market, fuel, count }: ActionOf<'buy'>): Moment | undefined {
+function afterPurchase(
+  { view, options }: Moment,
+  { market, fuel, count }: ActionOf<'buy'>,
+  sheet: Sheet,
+): Moment | undefined {
   const isIt = (option: Option): option is Extract<Option, { type: 'buy' }> =>
     option.type === 'buy' && option.market === market && option.fuel === fuel;
   const bought = options.find(isIt);
@@ -38,6 +42,7 @@ function afterPurchase({ view, options }: Moment, { market, fuel, count }: Actio
       ),
     },
     options: options
+      .filter((option) => sheet.oneMarketATurn !== true || option.type !== 'buy' || option.market === market)
       .map((option) => (isIt(option) ? { ...option, prices: option.prices.slice(count) } : option))
       .filter((option) => !isIt(option) || option.prices.length > 0),
   };
@@ -88,7 +93,7 @@ export function wholeTurn(view: View, sheet: Sheet, options: readonly Option[], 
       (view.phase.at === 'fuel' ? atFuelMarket(position, moment.options) : atBuilding(position, moment.options)) ??
       ({ type: 'pass' } as const);
     actions.push(action);
-    if (action.type === 'buy') moment = afterPurchase(moment, action);
+    if (action.type === 'buy') moment = afterPurchase(moment, action, sheet);
     else if (action.type === 'build') moment = afterCity(moment, action, sheet, habits);
     else break;
   }

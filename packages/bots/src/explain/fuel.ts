@@ -53,6 +53,10 @@ function aboutMarket(position: Position, fuel: Fuel, next: number | undefined): 
   }
 }
 
+/** Whether something is on offer in another market than that in which somebody buys. */
+const isElsewhere = (option: Option, used: string | undefined): boolean =>
+  used !== undefined && option.type === 'buy' && option.market !== used;
+
 /** Why fuel is bought, or why none. */
 export function whyFuel(
   position: Position,
@@ -60,7 +64,10 @@ export function whyFuel(
   options: readonly Option[],
 ): readonly MoveReason[] {
   const { me, money, plants } = position;
-  const offers = offersIn(options);
+  const [used] = buys;
+  const offers = offersIn(
+    options.filter((option) => position.sheet.oneMarketATurn !== true || !isElsewhere(option, used?.market)),
+  );
   const plan = planRound(position, offers);
   const { cost, bought } = totalOf(buys, options);
   const held = { ...noFuels };

@@ -9,7 +9,7 @@ import {
   type Seat,
   type Sheet,
 } from '@gridwright/model';
-import { type Bill, billFor, chosenOf, type Offers, offersIn } from '../fuel-bill.ts';
+import { type Bill, billFor, byMarket, chosenOf, type Offers, offersIn } from '../fuel-bill.ts';
 import type { Plan } from './playout.ts';
 import { quickBill } from './quick-fuel.ts';
 import { bestFirstCities, cheapestOf } from './quick-player.ts';
@@ -69,7 +69,10 @@ function billsFor(sheet: Sheet, state: GameState, seat: Seat, options: readonly 
 }
 
 function atFuelMarket(sheet: Sheet, state: GameState, seat: Seat, options: readonly Option[]): readonly Plan[] {
-  return [...billsFor(sheet, state, seat, options).map((bill) => purchases(bill, options)), [{ type: 'pass' }]];
+  const plans = byMarket(options, sheet).flatMap((offered) =>
+    billsFor(sheet, state, seat, offered).map((bill) => purchases(bill, offered)),
+  );
+  return [...plans, [{ type: 'pass' }]];
 }
 
 const byPrice = (options: readonly Option[]): readonly Build[] =>

@@ -1,7 +1,7 @@
 import { addFuels, mostToBuy, pricesOfHeld, roomFor, tankOfCard } from '@gridwright/arithmetic';
 import { type Action, type Fuel, fuels, type Option, type PlantCard, type Seat } from '@gridwright/model';
 import { denial } from '../denial.ts';
-import { type Bill, billFor, chosenOf, type Offers, offersIn } from '../fuel-bill.ts';
+import { type Bill, billFor, byMarket, chosenOf, type Offers, offersIn } from '../fuel-bill.ts';
 import { type Finish, isBetter } from '../last-round.ts';
 import { spacesIn } from '../market-spaces.ts';
 import { capacityOf } from '../portfolio.ts';
@@ -13,6 +13,7 @@ type Buy = Extract<Option, { type: 'buy' }>;
 /** A bill with what the plants supply that it is for. */
 interface BillOfPlants extends Bill {
   readonly capacity: number;
+  readonly worth: number;
 }
 
 const lastAt = ({ sheet, state }: QuickTable): number => lastForBuyers(sheet.endAt - leadOf(state));
@@ -35,7 +36,7 @@ export function quickBill(table: QuickTable, seat: Seat, offers: Offers): BillOf
     const worth = worthOfBill(buyer, capacity, bill.cost);
     if (worth >= most) [best, supplied, most] = [bill, capacity, worth];
   }
-  return best && { ...best, capacity: supplied };
+  return best && { ...best, capacity: supplied, worth: most };
 }
 
 /** What lies in all markets, by fuel, the cheapest first, without what a bill buys. */
@@ -134,6 +135,11 @@ function purchasesOf(bill: Bill, options: readonly Option[]): readonly Action[] 
 /** What a quick player does at the fuel market until it has to look again. */
 export function atFuelMarket(table: QuickTable, seat: Seat, options: readonly Option[]): readonly Action[] {
   if (options.length === 1 && options[0]?.type === 'pass') return onlyPass;
-  const bill = quickBill(table, seat, offersIn(options));
-  return bill === undefined ? onlyPass : purchasesOf(withDenial(table, seat, bill), options);
+  let best: BillOfPlants | undefined;
+  let where = options;
+  for (const offered of byMarket(options, table.sheet)) {
+    const bill = quickBill(table, seat, offersIn(offered));
+    if (bill !== undefined && (best === undefined || bill.worth > best.worth)) [best, where] = [bill, offered];
+  }
+  return best === undefined ? onlyPass : purchasesOf(withDenial(table, seat, best), where);
 }
