@@ -94,8 +94,7 @@ describe('a review', () => {
         on: (answered, event) => (event.type === 'choice-made' ? [...answered, event.seat] : answered),
       },
       hooks: {
-        choices: ({ seat }, { state, own }) =>
-          state.phase.at === 'building' && !own.includes(seat) ? [side] : [],
+        choices: ({ seat }, { state, own }) => (state.phase.at === 'building' && !own.includes(seat) ? [side] : []),
       },
     });
     const plugins = [plainMap, plainDeck, asking];
