@@ -115,12 +115,14 @@ export function sharesOf(results: readonly Result[]): readonly number[] {
   return results.map((_, seat) => (first.some((one) => one.seat === seat) ? 1 / first.length : 0));
 }
 
-// fitted to how games of Normal and Hard ended, on four maps, beside what quick players made of their rounds: see docs/bots.md
+// fitted to how games of Normal and Hard ended, on eight maps, beside what quick players made of their rounds: see docs/bots.md
 
 /** Elektro that count for as much as a city that is supplied. */
 const perCity = 70;
+/** Elektro that count at all: who has more is short of plants or places, and cannot spend them. */
+const mostMoney = 100;
 /** Ahead by so many cities a seat is 2.7 times as likely to win. */
-const closeLead = 0.5;
+const closeLead = 0.6;
 
 /**
  * How likely each seat wins, 0 … 1. Quick players are careless: the closer their game ends, the more likely it ends otherwise among
@@ -128,7 +130,7 @@ const closeLead = 0.5;
  */
 export function chancesOf({ results, settled }: Ended): readonly number[] {
   if (settled) return sharesOf(results);
-  const worthOf = ({ supplied, money }: Result): number => supplied + money / perCity;
+  const worthOf = ({ supplied, money }: Result): number => supplied + Math.min(mostMoney, money) / perCity;
   const most = Math.max(...results.map(worthOf));
   const weights = results.map(() => 0);
   for (const result of results) weights[result.seat] = Math.exp((worthOf(result) - most) / closeLead);
