@@ -36,6 +36,8 @@ export interface Naming {
   readonly fuel: (fuel: Fuel) => string;
   /** A fuel market's own name, or just what it is where the plugins of the table have none for it. */
   readonly market: (market: MarketId) => string;
+  /** Its own name; null where the plugins of the table have none for it, as where it is the only one. */
+  readonly ownMarketName: (market: MarketId) => string | null;
   /** Where fuel lies: a market, the supply or somebody's plants. */
   readonly fuelPlace: (place: FuelPlace) => string;
   readonly list: (items: readonly string[]) => string;
@@ -84,10 +86,11 @@ function namesOf(game: Game, table: Table, t: Say, language: string): Naming {
     if (reason === null) return t('adjusted.silent', { author, change });
     return t('adjusted.because', { author, change, reason: plugin(by, reason.key, reason.params) });
   };
-  const market: Naming['market'] = (id) => {
+  const ownMarketName: Naming['ownMarketName'] = (id) => {
     const namer = Object.values(head?.messages ?? {}).find(({ en }) => en?.[`market.${id}`] !== undefined);
-    return namer === undefined ? t('parts.fuel.title') : pluginText(namer, language, `market.${id}`);
+    return namer === undefined ? null : pluginText(namer, language, `market.${id}`);
   };
+  const market: Naming['market'] = (id) => ownMarketName(id) ?? t('parts.fuel.title');
   const seat: Naming['seat'] = (id) => {
     const sitting = seats?.[id];
     if (sitting?.yours === true) return t('players.you');
@@ -126,6 +129,7 @@ function namesOf(game: Game, table: Table, t: Say, language: string): Naming {
           }),
       ),
     market,
+    ownMarketName,
     fuelPlace: (place) => {
       if (place === 'supply') return t('fuel.supply');
       return 'market' in place ? market(place.market) : seat(place.seat);

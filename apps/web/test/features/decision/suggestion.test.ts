@@ -5,11 +5,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { announcement } from '../../../src/a11y/announcer.ts';
 import DecisionPanel from '../../../src/features/decision/DecisionPanel.vue';
 import { pickActions } from '../../../src/features/decision/pick-actions.ts';
+import { wordsOf, wordsOfTurn } from '../../../src/features/decision/suggestion/action-words.ts';
 import { type Draft, newDraft } from '../../../src/game/draft.ts';
 import { useGame } from '../../../src/game/game-store.ts';
 import { useTable } from '../../../src/game/table-store.ts';
 import { noAdvice } from '../../decision.ts';
 import { callError, FakeServer, runningTable } from '../../fake-api.ts';
+import { names } from '../../names.ts';
 import { view } from '../../small-board.ts';
 import { around } from '../../speaking.ts';
 
@@ -257,6 +259,26 @@ describe('a hint', () => {
     const shown = await sitDown(runningTable);
     expect(shown.find('.suggestion').exists()).toBe(false);
     shown.unmount();
+  });
+});
+
+describe('fuel in the words of a hint', () => {
+  const coal = { type: 'buy', market: 'main', fuel: 'coal', count: 3 } as const;
+  const when = { at: 'fuel' };
+
+  it('has no market where that has no name, and otherwise the one in which it is bought', () => {
+    const params = { fuels: names.fuels({ coal: 3 }) };
+    expect(wordsOf(coal, when, names)).toEqual({ key: 'decision.suggestion.buy', params });
+    expect(wordsOf({ ...coal, market: 'north' }, when, names)).toEqual({
+      key: 'decision.suggestion.buyIn',
+      params: { ...params, market: 'north' },
+    });
+  });
+
+  it('has every market of a turn once', () => {
+    const turn = ['north', 'north', 'south'].map((market) => ({ ...coal, market }));
+    const { params } = wordsOfTurn([...turn, { type: 'pass' }], when, names);
+    expect(params).toEqual({ fuels: names.fuels({ coal: 9 }), market: names.list(['north', 'south']) });
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Action, type Fuel, fuels, type Fuels, type Option } from '@gridwright/model';
+import { type Action, type Fuel, fuels, type Fuels, type MarketId, type Option } from '@gridwright/model';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import type { Naming } from '../../../game/naming.ts';
 
@@ -39,14 +39,27 @@ function passing({ at, lot }: When): MessageKey {
 const counted = (tokens: Extract<Action, { type: 'discard-fuel' }>['fuels']): Partial<Fuels> =>
   Object.fromEntries(fuels.flatMap((fuel) => (tokens[fuel] === undefined ? [] : [[fuel, tokens[fuel]]])));
 
+/** What is bought, and in which markets where they have names. */
+function buying(bought: Partial<Fuels>, markets: readonly MarketId[], names: Naming): Words {
+  const named = [...new Set(markets)].flatMap((market) => names.ownMarketName(market) ?? []);
+  const params = { fuels: names.fuels(bought) };
+  return named.length === 0
+    ? { key: 'decision.suggestion.buy', params }
+    : { key: 'decision.suggestion.buyIn', params: { ...params, market: names.list(named) } };
+}
+
 /** What several actions of one turn come to: all that is bought, all that is built, or the first of them. */
 export function wordsOfTurn(actions: readonly Action[], when: When, names: Naming): Words {
   const [first = { type: 'pass' } as const] = actions;
   if (first.type === 'buy') {
     const bought: Partial<Record<Fuel, number>> = {};
-    for (const action of actions)
-      if (action.type === 'buy') bought[action.fuel] = (bought[action.fuel] ?? 0) + action.count;
-    return { key: 'decision.suggestion.buy', params: { fuels: names.fuels(bought) } };
+    const buys = actions.filter((action) => action.type === 'buy');
+    for (const { fuel, count } of buys) bought[fuel] = (bought[fuel] ?? 0) + count;
+    return buying(
+      bought,
+      buys.map(({ market }) => market),
+      names,
+    );
   }
   if (first.type === 'build') {
     const cities = actions.flatMap((action) => (action.type === 'build' ? [names.city(action.city)] : []));
@@ -69,10 +82,7 @@ export function wordsOf(action: Action, when: When, names: Naming): Words {
     case 'discard-fuel':
       return { key: 'move.discardFuel.button', params: { fuels: names.fuels(counted(action.fuels)) } };
     case 'buy':
-      return {
-        key: 'decision.suggestion.buy',
-        params: { fuels: names.fuels({ [action.fuel]: action.count }) },
-      };
+      return buying({ [action.fuel]: action.count }, [action.market], names);
     case 'build':
       return { key: 'decision.suggestion.build', params: { city: names.city(action.city) } };
     case 'choose':
