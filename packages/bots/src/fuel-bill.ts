@@ -1,5 +1,13 @@
 import { countIn, mostSupplied, tankOfCard, tokensOf } from '@gridwright/arithmetic';
-import { type Fuel, type Fuels, fuels, type Option, type PlantCard, type Sheet } from '@gridwright/model';
+import {
+  type Fuel,
+  type Fuels,
+  fuels,
+  type MarketId,
+  type Option,
+  type PlantCard,
+  type Sheet,
+} from '@gridwright/model';
 
 /** Prices of the tokens on offer per fuel, cheapest first. */
 export type Offers = Readonly<Record<Fuel, readonly number[]>>;
@@ -10,15 +18,25 @@ export interface Bill {
   readonly bought: Fuels;
 }
 
+type MarketsATurn = Pick<Sheet, 'oneMarketATurn'>;
+
+/** What a seat may still do that buys in a market: all of it, but where it may buy in one market only nothing in another. */
+export const offeredWith = <Each extends Option>(
+  market: MarketId,
+  options: readonly Each[],
+  { oneMarketATurn }: MarketsATurn,
+): readonly Each[] =>
+  oneMarketATurn === true ? options.filter((option) => option.type !== 'buy' || option.market === market) : options;
+
 /** What a seat may do in each of the markets, where it may buy in one of them only; otherwise all together. */
 export function byMarket<Each extends Option>(
   options: readonly Each[],
-  { oneMarketATurn }: Pick<Sheet, 'oneMarketATurn'>,
+  sheet: MarketsATurn,
 ): readonly (readonly Each[])[] {
-  if (oneMarketATurn !== true) return [options];
+  if (sheet.oneMarketATurn !== true) return [options];
   const markets = new Set(options.flatMap((option) => (option.type === 'buy' ? [option.market] : [])));
   if (markets.size < 2) return [options];
-  return [...markets].map((market) => options.filter((option) => option.type !== 'buy' || option.market === market));
+  return [...markets].map((market) => offeredWith(market, options, sheet));
 }
 
 /** What is on offer in all markets. */

@@ -2,6 +2,7 @@ import type { Action, CityId, Option, Seat, Sheet, View } from '@gridwright/mode
 import { atBuilding } from './building.ts';
 import { cityPrices } from './city-plan.ts';
 import { atFuelMarket } from './fuel.ts';
+import { offeredWith } from './fuel-bill.ts';
 import type { Habits } from './habits.ts';
 import { Position } from './position.ts';
 
@@ -41,8 +42,7 @@ function afterPurchase(
         one.id === market ? { ...one, held: { ...one.held, [fuel]: one.held[fuel] - count } } : one,
       ),
     },
-    options: options
-      .filter((option) => sheet.oneMarketATurn !== true || option.type !== 'buy' || option.market === market)
+    options: offeredWith(market, options, sheet)
       .map((option) => (isIt(option) ? { ...option, prices: option.prices.slice(count) } : option))
       .filter((option) => !isIt(option) || option.prices.length > 0),
   };

@@ -2,7 +2,7 @@ import { mostSupplied, tankOfCard } from '@gridwright/arithmetic';
 import type { MoveReason } from '@gridwright/core/plugin';
 import { type Fuel, fuels, type Fuels, noFuels, type Option } from '@gridwright/model';
 import { planRound } from '../fuel.ts';
-import { offersIn } from '../fuel-bill.ts';
+import { offeredWith, offersIn } from '../fuel-bill.ts';
 import { isLastRound } from '../last-round.ts';
 import { capacityOf } from '../portfolio.ts';
 import { demandIn, incomeFor, type Position } from '../position.ts';
@@ -53,10 +53,6 @@ function aboutMarket(position: Position, fuel: Fuel, next: number | undefined): 
   }
 }
 
-/** Whether something is on offer in another market than that in which somebody buys. */
-const isElsewhere = (option: Option, used: string | undefined): boolean =>
-  used !== undefined && option.type === 'buy' && option.market !== used;
-
 /** Why fuel is bought, or why none. */
 export function whyFuel(
   position: Position,
@@ -65,9 +61,7 @@ export function whyFuel(
 ): readonly MoveReason[] {
   const { me, money, plants } = position;
   const [used] = buys;
-  const offers = offersIn(
-    options.filter((option) => position.sheet.oneMarketATurn !== true || !isElsewhere(option, used?.market)),
-  );
+  const offers = offersIn(used === undefined ? options : offeredWith(used.market, options, position.sheet));
   const plan = planRound(position, offers);
   const { cost, bought } = totalOf(buys, options);
   const held = { ...noFuels };

@@ -1,13 +1,10 @@
-import { success } from '@gridwright/model';
 import { wholeNumber } from '../arguments.ts';
-import { breathe } from '../game/breathe.ts';
-import { type HintedGame, hintedGame } from '../game/hinted-game.ts';
+import { hintedGame } from '../game/hinted-game.ts';
 import { refused } from '../refused.ts';
-import { botComplaints } from '../words/bot-failures.ts';
 import { hintsTable } from '../words/hints.ts';
-import { progressBar } from '../words/progress.ts';
 import type { Command } from './command.ts';
 import { dataIn } from './data-flag.ts';
+import { gameByGame } from './game-by-game.ts';
 import { seedFrom, tableFlags, tableFrom } from './seating.ts';
 
 export const hintsCommand: Command = {
@@ -36,21 +33,12 @@ export const hintsCommand: Command = {
     if (!library.ok) return library;
     const bot = library.value.bots.find(({ rate }) => rate !== undefined);
     if (bot?.rate === undefined) return refused('no bot is installed that compares what may be done');
-    const { terminal } = world;
-    const report = botComplaints(terminal);
-    const json = given.values.has('--json');
-    const bar = progressBar(terminal, games.value);
-    const played: HintedGame[] = [];
-    for (let number = 1; number <= games.value; number++) {
-      bar.draw(number - 1);
-      await breathe();
-      const game = hintedGame(table.value, { bot, rate: bot.rate }, seed.value, number, report);
-      if (!game.ok) return game;
-      played.push(game.value);
-      bar.clear();
-      if (json) terminal.out(`${JSON.stringify({ game: number, ...game.value })}\n`);
-    }
-    if (!json) terminal.out(hintsTable(played));
-    return success(null);
+    const asked = { bot, rate: bot.rate };
+    return gameByGame(
+      { given, games: games.value },
+      world,
+      (number, report) => hintedGame(table.value, asked, seed.value, number, report),
+      hintsTable,
+    );
   },
 };

@@ -1,13 +1,11 @@
 import { recordLibrary } from '@gridwright/core';
-import { success } from '@gridwright/model';
 import { wholeNumber } from '../arguments.ts';
-import { type ReviewedGame, reviewedGame } from '../game/reviewed-game.ts';
+import { reviewedGame } from '../game/reviewed-game.ts';
 import { refused } from '../refused.ts';
-import { botComplaints } from '../words/bot-failures.ts';
-import { progressBar } from '../words/progress.ts';
 import { reviewsTable } from '../words/reviews.ts';
 import type { Command } from './command.ts';
 import { dataIn } from './data-flag.ts';
+import { gameByGame } from './game-by-game.ts';
 import { seedFrom, tableFlags, tableFrom } from './seating.ts';
 
 export const reviewsCommand: Command = {
@@ -38,21 +36,12 @@ export const reviewsCommand: Command = {
     if (!installed.ok) return installed;
     const bot = installed.value.bots.find(({ review }) => review !== undefined);
     if (bot === undefined) return refused('no bot is installed that looks back on games');
-    const { terminal } = world;
-    const report = botComplaints(terminal);
-    const json = given.values.has('--json');
-    const bar = progressBar(terminal, games.value);
     const reviewing = { library: recordLibrary(installed.value.plugins), bot, games: depth.value };
-    const reviewed: ReviewedGame[] = [];
-    for (let number = 1; number <= games.value; number++) {
-      bar.draw(number - 1);
-      const game = await reviewedGame(table.value, reviewing, seed.value, number, report);
-      if (!game.ok) return game;
-      reviewed.push(game.value);
-      bar.clear();
-      if (json) terminal.out(`${JSON.stringify({ game: number, ...game.value })}\n`);
-    }
-    if (!json) terminal.out(reviewsTable(reviewed, table.value.rules.players));
-    return success(null);
+    return gameByGame(
+      { given, games: games.value },
+      world,
+      (number, report) => reviewedGame(table.value, reviewing, seed.value, number, report),
+      (reviewed) => reviewsTable(reviewed, table.value.rules.players),
+    );
   },
 };
