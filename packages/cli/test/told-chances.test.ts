@@ -8,7 +8,7 @@ import type { BotFailure } from '@gridwright/plugin-host';
 import { standardBot } from '@gridwright/bots';
 import { describe, expect, it } from 'vitest';
 import { hintedGame } from '../src/game/hinted-game.ts';
-import { reviewedGame } from '../src/game/reviewed-game.ts';
+import { reviewedGame, type ToldGain } from '../src/game/reviewed-game.ts';
 import { hintsTable } from '../src/words/hints.ts';
 import { reviewsTable } from '../src/words/reviews.ts';
 import { logLoss } from '../src/words/told-chances.ts';
@@ -92,6 +92,20 @@ describe('reviews', () => {
     expect(await look()).toEqual(game);
   });
 
+  it('tell of what they call better how many more games are won with it in others', async () => {
+    const reviewing = { library: recordLibrary([baseDeck, germany]), bot: standardBot, games: 12 };
+    const gains: ToldGain[] = [];
+    for (const number of [1, 2]) {
+      const game = await reviewedGame(table, reviewing, 'x', number, noFailure);
+      if (!game.ok) throw new Error(JSON.stringify(game.error));
+      gains.push(...game.value.better);
+    }
+    const sum = (of: keyof ToldGain): number => gains.reduce((all, gain) => all + gain[of], 0);
+    expect(gains.length).toBeGreaterThan(3);
+    // what was chosen for being lucky would come to much less in other games
+    expect(sum('came')).toBeGreaterThan(0.85 * sum('told'));
+  });
+
   it('are counted by how often their chances came true, beside the same chance for everybody', () => {
     const game = {
       chances: [
@@ -99,6 +113,10 @@ describe('reviews', () => {
         [95, 5],
       ],
       won: [1, 0],
+      better: [
+        { told: 40, came: 30 },
+        { told: 20, came: 5 },
+      ],
     };
     const lines = reviewsTable([game], 2)
       .split('\n')
@@ -108,6 +126,15 @@ describe('reviews', () => {
     expect(lines).toContainEqual(['in the last round', '2', '50.0 %', '50.0 %', '0.051']);
     expect(lines).toContainEqual(['in the one before', '2', '50.0 %', '50.0 %', '0.511']);
     expect(lines.flat()).toContain('Log loss where everybody has the same chance: 0.693.');
+    expect(lines.flat()).toContain(
+      'Called better: 2, told to win 30.0 of 100 games more, in other games 17.5; less than 6 in 1 of them.',
+    );
+  });
+
+  it('say so where they called nothing better', () => {
+    expect(reviewsTable([{ chances: [[50, 50]], won: [1, 0], better: [] }], 2)).toContain(
+      'Nothing was called better than what was done.',
+    );
   });
 
   it('of no games are refused', async () => {

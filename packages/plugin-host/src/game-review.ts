@@ -49,16 +49,12 @@ export interface MissedChance {
   readonly better: BetterTurn;
 }
 
-/** How likely everybody was to win a finished game, round by round. */
-export interface RoundChances {
+/** A finished game as a bot looks back on it, for one of its seats. */
+export interface GameReview {
   /** How likely each seat was to win, of a hundred: at the start of the first round, and after each round. */
   readonly chances: readonly (readonly number[])[];
   /** Place of the first action of each round among those of the record. */
   readonly rounds: readonly number[];
-}
-
-/** A finished game as a bot looks back on it, for one of its seats. */
-export interface GameReview extends RoundChances {
   /** What lost the seat most first. */
   readonly missed: readonly MissedChance[];
   readonly lost: LostMoney;
@@ -182,7 +178,7 @@ async function chancesAt(
   firsts: readonly Turn[],
   asked: Pick<Asked, 'bot' | 'games' | 'pause'>,
   looked: () => void,
-): Promise<RoundChances | null> {
+): Promise<Pick<GameReview, 'chances' | 'rounds'> | null> {
   const chances: (readonly number[])[] = [];
   for (const turn of firsts) {
     const depth = { games: oftenAtStart * asked.games, alternatives: false };
@@ -192,22 +188,6 @@ async function chancesAt(
     looked();
   }
   return { chances: [...chances, sharesAtEnd(game.end)], rounds: firsts.map(({ index }) => index) };
-}
-
-/**
- * How likely everybody was to win a finished game at the start of each round, as in a review of it.
- *
- * @returns null when it was called off
- */
-export async function chancesByRound(asked: Asked): Promise<Result<RoundChances, RecordError> | null> {
-  const game = played(asked);
-  if (!game.ok) return game;
-  const { firsts } = openTurns(game.value);
-  let looked = 0;
-  const found = await chancesAt(game.value, firsts, asked, () =>
-    asked.progress({ looked: ++looked, of: firsts.length }),
-  );
-  return found && success(found);
 }
 
 /**

@@ -22,14 +22,7 @@ export {
   together,
   view,
 } from './guarded-core.ts';
-export {
-  chancesByRound,
-  type GameReview,
-  type MissedChance,
-  reviewGame,
-  type ReviewProgress,
-  type RoundChances,
-} from './game-review.ts';
+export { type GameReview, type MissedChance, reviewGame, type ReviewProgress } from './game-review.ts';
 export { type LostMoney, type Overpaid } from './lost-money.ts';
 export { problemText } from './problem-text.ts';
 export { CutOff, type Moment, type Pause, type SeatedBot, type Thinker, thinkHere } from './thinker.ts';

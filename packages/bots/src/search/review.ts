@@ -1,7 +1,8 @@
-import type { BotTurn, ImaginedGame, Review, ReviewDepth } from '@gridwright/core/plugin';
+import type { BotTurn, ImaginedGame, Review, ReviewDepth, ReviewedTurn } from '@gridwright/core/plugin';
 import { type Action, type Seat, sameJson } from '@gridwright/model';
 import { plansFor } from './candidates.ts';
 import { chancesOf, type Ended, endingOf, mean, type Plan, playToEnd, sharesOf, someStyle } from './playout.ts';
+import type { Style } from './style.ts';
 
 /** Of a hundred games, so many more must be won before anything is called better: less may be chance. */
 const leastGain = 6;
@@ -9,19 +10,28 @@ const leastGain = 6;
 const leastCertainty = 1.5;
 /** Of the games, the part in which a first look at everything is taken. */
 const firstLook = 1 / 3;
+/** So many of what looks best at first are compared in all games. */
+const mostCompared = 3;
+/** What is better there is told by so many times as many games. */
+const gamesToTell = 4;
 
-/** A plan with what came of it in each game. */
-interface Tried {
-  readonly plan: Plan;
-  readonly games: Ended[];
+/** One way the game may be: hidden cards drawn anew, and how everybody goes by it. */
+interface Sample {
+  readonly game: ImaginedGame;
+  readonly styles: readonly Style[];
 }
 
-const tried = (plan: Plan): Tried => ({ plan, games: [] });
+/** A plan with what came of it in some games. */
+interface Tried {
+  readonly plan: Plan;
+  readonly ends: readonly Ended[];
+}
+
 const percent = (part: number): number => Math.round(100 * part);
 
 /**
- * Plays games out from what was done, and from what else could have been. What looks best at first has to be better in other games,
- * which had no say in choosing it.
+ * Plays games out from what was done, and from what else could have been. The best at first is chosen in some games, and has to be
+ * better in others. What it is worth is told by still others, which had no say in choosing it: the best of many is partly luck.
  *
  * @param done what the seat did until others were asked
  * @yields after every few actions
@@ -29,37 +39,60 @@ const percent = (part: number): number => Math.round(100 * part);
 export function* review(turn: BotTurn, done: Plan, { games, alternatives }: ReviewDepth): Review {
   const { sheet, random, view } = turn;
   const seat = view.you ?? 0;
-  const first = alternatives ? Math.ceil(games * firstLook) : 0;
-  const samples = Array.from({ length: first + games }, () => {
-    const game = turn.imagine(random);
-    return { game, styles: game.state.players.map(() => someStyle(random, sheet.players)) };
-  });
-
-  function* play(one: Tried, from: number, to: number): Generator<undefined, void> {
-    for (const { game, styles } of samples.slice(from, to)) {
-      one.games.push(yield* playToEnd(game.copy(), sheet, seat, one.plan, styles));
+  const drawn = (count: number): readonly Sample[] =>
+    Array.from({ length: count }, () => {
+      const game = turn.imagine(random);
+      return { game, styles: game.state.players.map(() => someStyle(random, sheet.players)) };
+    });
+  function* played(plan: Plan, samples: readonly Sample[]): Generator<undefined, readonly Ended[]> {
+    const ends: Ended[] = [];
+    for (const { game, styles } of samples) {
+      ends.push(yield* playToEnd(game.copy(), sheet, seat, plan, styles));
       yield;
     }
+    return ends;
   }
-  const own = tried(done);
-  yield* play(own, 0, samples.length);
-  const chances = hundredthsOf(own.games.map(chancesOf));
-  const counted = { chances, won: hundredthsOf(own.games.map(({ results }) => sharesOf(results))) };
-  const others = alternatives ? othersThan(done, turn, samples[0]?.game, seat) : [];
-  for (const other of others) yield* play(other, 0, first);
-  const scoreOf = (one: Tried): number => mean(one.games.map((game) => endingOf(game.results, seat).score));
-  const [best] = others.toSorted((a, b) => scoreOf(b) - scoreOf(a));
-  if (best === undefined) return counted;
-  yield* play(best, first, samples.length);
+  const scoreOf = ({ ends }: Tried): number => mean(ends.map(({ results }) => endingOf(results, seat).score));
+  const bestOf = (all: readonly Tried[]): readonly Tried[] => all.toSorted((a, b) => scoreOf(b) - scoreOf(a));
   // by what is won: money that is kept makes an end look closer, and may win nothing
-  const wonIn = (one: Tried): readonly number[] =>
-    one.games.slice(first).map(({ results }) => sharesOf(results)[seat] ?? 0);
-  const before = wonIn(own);
-  const gains = wonIn(best).map((won, at) => won - (before[at] ?? 0));
-  const gain = percent(mean(gains));
-  if (gain < leastGain || mean(gains) < leastCertainty * errorOf(gains)) return counted;
-  return { ...counted, better: { actions: best.plan, chance: Math.min(100, (chances[seat] ?? 0) + gain) } };
+  const wonIn = (ends: readonly Ended[]): readonly number[] => ends.map(({ results }) => sharesOf(results)[seat] ?? 0);
+  const gainsIn = (other: readonly Ended[], own: readonly Ended[]): readonly number[] => {
+    const before = wonIn(own);
+    return wonIn(other).map((won, at) => won - (before[at] ?? 0));
+  };
+
+  const first = drawn(alternatives ? Math.ceil(games * firstLook) : 0);
+  const second = drawn(games);
+  const own = yield* played(done, second);
+  const [sample] = first;
+  if (sample === undefined) return countedIn(own);
+  const looked: Tried[] = [];
+  for (const plan of othersThan(done, turn, sample.game, seat)) looked.push({ plan, ends: yield* played(plan, first) });
+  const compared: Tried[] = [];
+  for (const { plan } of bestOf(looked).slice(0, mostCompared))
+    compared.push({ plan, ends: yield* played(plan, second) });
+  const [best] = bestOf(compared);
+  if (best === undefined || !isClear(gainsIn(best.ends, own))) return countedIn(own);
+  const third = drawn(gamesToTell * games);
+  const told = yield* played(done, third);
+  const gains = gainsIn(yield* played(best.plan, third), told);
+  const counted = countedIn(told);
+  if (!isClear(gains)) return counted;
+  const chance = Math.min(100, (counted.chances[seat] ?? 0) + percent(mean(gains)));
+  return { ...counted, better: { actions: best.plan, chance } };
 }
+
+/** How likely each seat is to win, and how many games each has won, of a hundred. */
+function countedIn(ends: readonly Ended[]): Pick<ReviewedTurn, 'chances' | 'won'> {
+  return {
+    chances: hundredthsOf(ends.map(chancesOf)),
+    won: hundredthsOf(ends.map(({ results }) => sharesOf(results))),
+  };
+}
+
+/** Whether so much more is won that it is hardly chance. */
+const isClear = (gains: readonly number[]): boolean =>
+  percent(mean(gains)) >= leastGain && mean(gains) >= leastCertainty * errorOf(gains);
 
 /** The standard error of the mean. */
 function errorOf(values: readonly number[]): number {
@@ -68,12 +101,8 @@ function errorOf(values: readonly number[]): number {
   return Math.sqrt(squares / Math.max(1, values.length - 1) / Math.max(1, values.length));
 }
 
-const othersThan = (done: Plan, turn: BotTurn, game: ImaginedGame | undefined, seat: Seat): readonly Tried[] =>
-  game === undefined
-    ? []
-    : plansFor(turn, game, seat)
-        .filter((plan) => !startsAlike(plan, done))
-        .map(tried);
+const othersThan = (done: Plan, turn: BotTurn, game: ImaginedGame, seat: Seat): readonly Plan[] =>
+  plansFor(turn, game, seat).filter((plan) => !startsAlike(plan, done));
 
 const startsAlike = (plan: Plan, done: Plan): boolean =>
   plan.length <= done.length && plan.every((action, at) => sameJson(action as never, done[at] as Action as never));

@@ -10,7 +10,7 @@ import { seedFrom, tableFlags, tableFrom } from './seating.ts';
 
 export const reviewsCommand: Command = {
   name: 'reviews',
-  about: 'plays games, looks back on them, and says whether the chances that reviews tell come true',
+  about: 'plays games, looks back on them, and says whether what reviews tell comes true',
   operand: null,
   flags: {
     ...tableFlags,
@@ -21,7 +21,8 @@ export const reviewsCommand: Command = {
   },
   notes: [
     'Reviews are those of the first bot that gives any; the games are played by the bots that --bots names. The log loss is 0 where',
-    'each chance was right and sure, and 0.693 where each was an even one.',
+    'each chance was right and sure, and 0.693 where each was an even one. What is called better is that of one seat of each game, all in',
+    'turn, held against 200 other games.',
   ],
   run: async (given, world) => {
     const games = wholeNumber(given, '--games', { least: 1, most: 10_000, standard: 20 });

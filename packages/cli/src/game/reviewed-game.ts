@@ -1,12 +1,20 @@
 import { type RecordLibrary, sealRecord } from '@gridwright/core';
-import type { Bot } from '@gridwright/core/plugin';
-import { type Result, success } from '@gridwright/model';
-import { type BotFailure, chancesByRound } from '@gridwright/plugin-host';
+import type { Bot, Review, ReviewedTurn } from '@gridwright/core/plugin';
+import { type Result, type Seat, success } from '@gridwright/model';
+import { type BotFailure, reviewGame } from '@gridwright/plugin-host';
 import { winsOf } from '@gridwright/plugin-host/balance';
 import type { BotTable } from '../commands/seating.ts';
 import { type Refused, refused } from '../refused.ts';
 import { breathe } from './breathe.ts';
 import { numberedGame } from './numbered.ts';
+
+/** What a review called better than what was done, held against other games. */
+export interface ToldGain {
+  /** Of a hundred games so many more were to be won with it. */
+  readonly told: number;
+  /** So many more were. */
+  readonly came: number;
+}
 
 /** A game of bots that was looked back on. */
 export interface ReviewedGame {
@@ -14,6 +22,8 @@ export interface ReviewedGame {
   readonly chances: readonly (readonly number[])[];
   /** By seat: 1 for who has won, a part of it where the first place is shared. */
   readonly won: readonly number[];
+  /** What one of the seats might have done better; all seats in turn, game by game. */
+  readonly better: readonly ToldGain[];
 }
 
 /** Who looks back, and on how much. */
@@ -22,6 +32,28 @@ export interface Reviewing {
   readonly bot: Bot;
   /** Games that a review plays out for each thing that it compares; the starts of rounds are played out more often. */
   readonly games: number;
+}
+
+/** Games of which a gain is counted that a review told. */
+const gamesToCount = 200;
+
+/** A bot that looks back as it does, and keeps what it calls better for a seat, with what comes of it in other games. */
+function counted(bot: Bot, seat: Seat, gains: ToldGain[]): Bot {
+  const { review } = bot;
+  if (review === undefined) return bot;
+  return {
+    ...bot,
+    review: function* (turn, done, depth): Review {
+      const found = yield* review(turn, done, depth);
+      if (found.better === undefined) return found;
+      const wonBy = ({ won, chances }: ReviewedTurn): number => (won ?? chances)[seat] ?? 0;
+      const counting = { games: gamesToCount, alternatives: false };
+      const better = wonBy(yield* review(turn, found.better.actions, counting));
+      const own = wonBy(yield* review(turn, done, counting));
+      gains.push({ told: found.better.chance - (found.chances[seat] ?? 0), came: better - own });
+      return found;
+    },
+  };
 }
 
 /** Plays a game of a series by its number from 1, and looks back on it as a review does. */
@@ -40,13 +72,24 @@ export async function reviewedGame(
     await breathe();
     return true;
   };
-  const found = await chancesByRound({ library, record, bot, games, pause, progress: () => undefined });
+  const seat = (number - 1) % table.rules.players;
+  const better: ToldGain[] = [];
+  const found = await reviewGame({
+    library,
+    record,
+    bot: counted(bot, seat, better),
+    games,
+    pause,
+    progress: () => undefined,
+    seat,
+  });
   if (found?.ok !== true)
     return refused(`game ${number} cannot be looked back on: ${found?.error.code ?? 'called off'}`);
   const wins = winsOf(result);
-  // the last of them is how the game ended
+  // the last of the chances is how the game ended
   return success({
     chances: found.value.chances.slice(0, -1),
-    won: state.players.map((_, seat) => wins.get(seat) ?? 0),
+    won: state.players.map((_, place) => wins.get(place) ?? 0),
+    better,
   });
 }

@@ -19,7 +19,8 @@ const bands = [
   [90, 100],
 ] as const;
 
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+export const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** A chance of 0 or 100 would be endlessly wrong if it did not come true. */
 const nearlySure = 0.99;
