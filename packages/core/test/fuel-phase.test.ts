@@ -224,6 +224,33 @@ describe('where a turn buys in one market only', () => {
     expect(bound.act(anna, pass).state.phase).toEqual({ at: 'fuel', turn: carla, done: [anna] });
   });
 
+  it('what the advice adds up for a run is bought in one market: the cheapest that has all of it', () => {
+    const scarce = { coal: 24, oil: 0, garbage: 0, uranium: 0 };
+    const both = { coal: 20, oil: 20, garbage: 0, uranium: 0 };
+    const game = scene(tableWith(two, one), {
+      phase: 'fuel',
+      order: [bob, carla, anna],
+      markets: { main: scarce, far: both },
+      seats: { [anna]: { plants: [4, 3], cities: ['a1', 'a2', 'a3'], money: 50 } },
+    });
+    const [once, twice] = refuelling(game.rules, game.state, anna);
+    const bought = (wish = once) => wish?.purchases.map(({ market, fuel, count }) => `${count} ${fuel} in ${market}`);
+    expect(bought()?.toSorted()).toEqual(['2 coal in far', '2 oil in far']);
+    expect(once?.complete).toBe(true);
+    expect(bought(twice)?.toSorted()).toEqual(['4 coal in far', '4 oil in far']);
+  });
+
+  it('where no market has all of it, in the one that leaves the least lacking', () => {
+    const game = scene(tableWith(two, one), {
+      phase: 'fuel',
+      order: [bob, carla, anna],
+      markets: { main: { coal: 24, oil: 0, garbage: 0, uranium: 0 }, far: { coal: 0, oil: 1, garbage: 0, uranium: 0 } },
+      seats: { [anna]: { plants: [4, 3], cities: ['a1', 'a2', 'a3'], money: 50 } },
+    });
+    const [once] = refuelling(game.rules, game.state, anna);
+    expect(once).toMatchObject({ purchases: [{ market: 'main', fuel: 'coal', count: 2, price: 2 }], complete: false });
+  });
+
   it('and elsewhere a turn buys in all of them', () => {
     const free = buying({ money: 50 }, {}, two).act(anna, buy('coal', 1, 'far'));
     expect(free.state.phase).toEqual({ at: 'fuel', turn: anna, done: [] });

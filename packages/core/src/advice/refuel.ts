@@ -1,6 +1,7 @@
 import { canRunAll } from '@gridwright/arithmetic';
-import type { Action, GameState, PlantId, Purchase, Refuelling, Runnable, Seat } from '@gridwright/model';
+import type { Action, GameState, MarketId, PlantId, Purchase, Refuelling, Runnable, Seat } from '@gridwright/model';
 import { act, options } from '../apply.ts';
+import { isOneMarketATurn } from '../fuel-market.ts';
 import { playerOf, playFrom } from '../play.ts';
 import { runnable } from '../power.ts';
 import type { Rules } from '../rules.ts';
@@ -12,13 +13,19 @@ const often = (plants: readonly Runnable[], rounds: number): readonly Runnable[]
   plants.map((plant) => ({ ...plant, burns: plant.burns * rounds }));
 
 /** The next token to buy: the cheapest that brings these plants nearer to running. Undefined when they can, or nothing helps. */
-function nextToken(rules: Rules, state: GameState, seat: Seat, wanted: readonly Runnable[]): Buy | undefined {
+function nextToken(
+  rules: Rules,
+  state: GameState,
+  seat: Seat,
+  wanted: readonly Runnable[],
+  markets: readonly MarketId[],
+): Buy | undefined {
   const { fuels: held } = playerOf(state, seat);
   if (canRunAll(wanted, held)) return undefined;
   const lacking = missing(wanted, held);
   let cheapest: { readonly action: Buy; readonly price: number } | undefined;
   for (const option of options(rules, state, seat)) {
-    if (option.type !== 'buy') continue;
+    if (option.type !== 'buy' || !markets.includes(option.market)) continue;
     const more = { ...held, [option.fuel]: held[option.fuel] + 1 };
     if (missing(wanted, more) >= lacking) continue;
     const price = option.prices[0] ?? 0;
@@ -45,19 +52,22 @@ function missing(wanted: readonly Runnable[], held: GameState['supply']): number
   return demand - served;
 }
 
+/** What is bought for some plants, and how many tokens are lacking then. */
+interface Bought extends Omit<Refuelling, 'rounds'> {
+  readonly lacking: number;
+}
+
 function buyUp(
   rules: Rules,
   state: GameState,
   seat: Seat,
   wanted: readonly Runnable[],
-): { readonly purchases: readonly Purchase[]; readonly sum: number; readonly complete: boolean } {
+  markets: readonly MarketId[],
+): Bought {
   const play = playFrom(rules, state);
   const before = playerOf(state, seat).money;
-  for (
-    let token = nextToken(rules, play.state, seat, wanted);
-    token !== undefined;
-    token = nextToken(rules, play.state, seat, wanted)
-  ) {
+  const next = (): Buy | undefined => nextToken(rules, play.state, seat, wanted, markets);
+  for (let token = next(); token !== undefined; token = next()) {
     if (act(play, seat, token) !== undefined) break;
     // where others buy in between, what they take is left out of the sum
     play.state.phase = state.phase;
@@ -75,7 +85,12 @@ function buyUp(
       });
     }
   const after = playerOf(play.state, seat);
-  return { purchases: [...bought.values()], sum: before - after.money, complete: canRunAll(wanted, after.fuels) };
+  return {
+    purchases: [...bought.values()],
+    sum: before - after.money,
+    complete: canRunAll(wanted, after.fuels),
+    lacking: missing(wanted, after.fuels),
+  };
 }
 
 /** Plants that supply the own cities: all, unless a cheaper set does as well. */
@@ -94,14 +109,24 @@ function usefulSets(plants: readonly Runnable[], cities: number): readonly (read
   );
 }
 
-/** For a seat that buys: what to buy so that the fuel lasts for one round, and for two: for the plants that supply the own cities at the lowest price. */
+/**
+ * For a seat that buys: what to buy so that the fuel lasts for one round, and for two: for the plants that supply the own cities, at the
+ * lowest price in Elektro. Where a turn is spent in one market, all is bought in one; where nothing is enough, what leaves least lacking.
+ */
 export function refuelling(rules: Rules, state: GameState, seat: Seat): readonly Refuelling[] {
   const { plants, cities } = playerOf(state, seat);
   const ids: readonly PlantId[] = plants;
   const sets = usefulSets(runnable(rules, ids), Math.max(1, cities.length + 1));
+  const all = rules.markets.map(({ id }) => id);
+  const choices: readonly (readonly MarketId[])[] = isOneMarketATurn(rules) ? all.map((id) => [id]) : [all];
   return ([1, 2] as const).map((rounds) => {
-    const choices = sets.map((set) => buyUp(rules, state, seat, often(set, rounds)));
-    const [best] = choices.toSorted((a, b) => Number(b.complete) - Number(a.complete) || a.sum - b.sum);
-    return { rounds, ...(best ?? { purchases: [], sum: 0, complete: true }) };
+    const tried = sets.flatMap((set) =>
+      choices.map((markets) => buyUp(rules, state, seat, often(set, rounds), markets)),
+    );
+    const [best] = tried.toSorted(
+      (a, b) => Number(b.complete) - Number(a.complete) || a.lacking - b.lacking || a.sum - b.sum,
+    );
+    const { purchases, sum, complete } = best ?? { purchases: [], sum: 0, complete: true };
+    return { rounds, purchases, sum, complete };
   });
 }
