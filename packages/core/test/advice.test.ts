@@ -1,6 +1,9 @@
 import { advise } from '@gridwright/core';
+import { type AnyPlugin, standardMarket } from '@gridwright/core/plugin';
 import { plainDeck, plainMap, rulesOf, scene } from '@gridwright/core/testing';
 import { describe, expect, it } from 'vitest';
+import { houseRule } from './support/house-rule.ts';
+import { tableWith } from './support/three-players.ts';
 
 const [anna, bob] = [0, 1];
 const rules = rulesOf([plainMap, plainDeck], 3, { money: 'open', regions: ['one', 'two', 'three'] });
@@ -30,6 +33,20 @@ describe('advice', () => {
       [0, false],
       [0, false],
     ]);
+  });
+
+  it('on a plant counts its fuel at the cheapest tokens of all markets, or of one where a turn buys in one alone', () => {
+    const two = houseRule({
+      settings: { tokens: { coal: 48, oil: 48, garbage: 48, uranium: 24 }, markets: { far: standardMarket } },
+    });
+    const one = houseRule({ name: 'one', settings: { fuelMarkets: 'one-a-turn' } });
+    const onceCheap = { coal: 24, oil: 22, garbage: 6, uranium: 2 };
+    const costOfTwoOil = (...plugins: readonly AnyPlugin[]) => {
+      const table = tableWith(...plugins);
+      const { state } = scene(table, { phase: 'auction', seats, markets: { main: onceCheap, far: onceCheap } });
+      return advise(table, state, anna).plants.find(({ plant }) => plant === '3')?.fuelCost;
+    };
+    expect([costOfTwoOil(two), costOfTwoOil(two, one)]).toEqual([1 + 1, 1 + 2]);
   });
 
   it('on a plant that burns nothing names no fuel to pay', () => {
