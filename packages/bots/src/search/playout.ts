@@ -1,4 +1,5 @@
 import {
+  type BotTurn,
   type CompactGame,
   type ImaginedGame,
   leastOf,
@@ -38,6 +39,17 @@ export function someStyle(random: RandomSource, players: PlayerCount): Style {
     city: usual.city * (1 + 0.3 * around(random)),
     idle: usual.idle * (1 + 0.3 * around(random)),
   };
+}
+
+/** One way the game may be: hidden cards drawn anew, and how everybody goes by it. */
+export interface Sample {
+  readonly game: ImaginedGame;
+  readonly styles: readonly Style[];
+}
+
+export function drawSample({ imagine, random, sheet }: BotTurn): Sample {
+  const game = imagine(random);
+  return { game, styles: game.state.players.map(() => someStyle(random, sheet.players)) };
 }
 
 /** What a seat has when a game ends, or as it stands. */

@@ -1,8 +1,17 @@
 import type { BotTurn, ImaginedGame, Review, ReviewDepth, ReviewedTurn } from '@gridwright/core/plugin';
 import { type Action, type Seat, sameJson } from '@gridwright/model';
 import { plansFor } from './candidates.ts';
-import { chancesOf, type Ended, endingOf, mean, type Plan, playToEnd, sharesOf, someStyle } from './playout.ts';
-import type { Style } from './style.ts';
+import {
+  chancesOf,
+  drawSample,
+  type Ended,
+  endingOf,
+  mean,
+  type Plan,
+  playToEnd,
+  type Sample,
+  sharesOf,
+} from './playout.ts';
 
 /** Of a hundred games, so many more must be won before anything is called better: less may be chance. */
 const leastGain = 6;
@@ -15,12 +24,6 @@ const mostCompared = 3;
 /** What is better there is told by so many times as many games. */
 const gamesToTell = 4;
 
-/** One way the game may be: hidden cards drawn anew, and how everybody goes by it. */
-interface Sample {
-  readonly game: ImaginedGame;
-  readonly styles: readonly Style[];
-}
-
 /** A plan with what came of it in some games. */
 interface Tried {
   readonly plan: Plan;
@@ -28,6 +31,35 @@ interface Tried {
 }
 
 const percent = (part: number): number => Math.round(100 * part);
+
+const samplesOf = (turn: BotTurn, count: number): readonly Sample[] =>
+  Array.from({ length: count }, () => drawSample(turn));
+
+const seatOf = ({ view }: BotTurn): Seat => view.you ?? 0;
+
+function* playedOut(turn: BotTurn, plan: Plan, samples: readonly Sample[]): Generator<undefined, readonly Ended[]> {
+  const ends: Ended[] = [];
+  for (const { game, styles } of samples) {
+    ends.push(yield* playToEnd(game.copy(), turn.sheet, seatOf(turn), plan, styles));
+    yield;
+  }
+  return ends;
+}
+
+/** So many of some plans, those first that end best for a seat in some games. */
+function* bestOf(
+  turn: BotTurn,
+  plans: readonly Plan[],
+  samples: readonly Sample[],
+  count: number,
+): Generator<undefined, readonly Tried[]> {
+  const tried: (Tried & { readonly score: number })[] = [];
+  for (const plan of plans) {
+    const ends = yield* playedOut(turn, plan, samples);
+    tried.push({ plan, ends, score: mean(ends.map(({ results }) => endingOf(results, seatOf(turn)).score)) });
+  }
+  return tried.toSorted((a, b) => b.score - a.score).slice(0, count);
+}
 
 /**
  * Plays games out from what was done, and from what else could have been. The best at first is chosen in some games, and has to be
@@ -37,49 +69,29 @@ const percent = (part: number): number => Math.round(100 * part);
  * @yields after every few actions
  */
 export function* review(turn: BotTurn, done: Plan, { games, alternatives }: ReviewDepth): Review {
-  const { sheet, random, view } = turn;
-  const seat = view.you ?? 0;
-  const drawn = (count: number): readonly Sample[] =>
-    Array.from({ length: count }, () => {
-      const game = turn.imagine(random);
-      return { game, styles: game.state.players.map(() => someStyle(random, sheet.players)) };
-    });
-  function* played(plan: Plan, samples: readonly Sample[]): Generator<undefined, readonly Ended[]> {
-    const ends: Ended[] = [];
-    for (const { game, styles } of samples) {
-      ends.push(yield* playToEnd(game.copy(), sheet, seat, plan, styles));
-      yield;
-    }
-    return ends;
-  }
-  const scoreOf = ({ ends }: Tried): number => mean(ends.map(({ results }) => endingOf(results, seat).score));
-  const bestOf = (all: readonly Tried[]): readonly Tried[] => all.toSorted((a, b) => scoreOf(b) - scoreOf(a));
-  // by what is won: money that is kept makes an end look closer, and may win nothing
-  const wonIn = (ends: readonly Ended[]): readonly number[] => ends.map(({ results }) => sharesOf(results)[seat] ?? 0);
-  const gainsIn = (other: readonly Ended[], own: readonly Ended[]): readonly number[] => {
-    const before = wonIn(own);
-    return wonIn(other).map((won, at) => won - (before[at] ?? 0));
-  };
-
-  const first = drawn(alternatives ? Math.ceil(games * firstLook) : 0);
-  const second = drawn(games);
-  const own = yield* played(done, second);
+  const seat = seatOf(turn);
+  const first = samplesOf(turn, alternatives ? Math.ceil(games * firstLook) : 0);
+  const second = samplesOf(turn, games);
+  const own = yield* playedOut(turn, done, second);
   const [sample] = first;
   if (sample === undefined) return countedIn(own);
-  const looked: Tried[] = [];
-  for (const plan of othersThan(done, turn, sample.game, seat)) looked.push({ plan, ends: yield* played(plan, first) });
-  const compared: Tried[] = [];
-  for (const { plan } of bestOf(looked).slice(0, mostCompared))
-    compared.push({ plan, ends: yield* played(plan, second) });
-  const [best] = bestOf(compared);
-  if (best === undefined || !isClear(gainsIn(best.ends, own))) return countedIn(own);
-  const third = drawn(gamesToTell * games);
-  const told = yield* played(done, third);
-  const gains = gainsIn(yield* played(best.plan, third), told);
+  const promising = yield* bestOf(turn, othersThan(done, turn, sample.game), first, mostCompared);
+  const plans = promising.map(({ plan }) => plan);
+  const [best] = yield* bestOf(turn, plans, second, 1);
+  if (best === undefined || !isClear(gainsOver(own, best.ends, seat))) return countedIn(own);
+  const third = samplesOf(turn, gamesToTell * games);
+  const told = yield* playedOut(turn, done, third);
+  const gains = gainsOver(told, yield* playedOut(turn, best.plan, third), seat);
   const counted = countedIn(told);
   if (!isClear(gains)) return counted;
   const chance = Math.min(100, (counted.chances[seat] ?? 0) + percent(mean(gains)));
   return { ...counted, better: { actions: best.plan, chance } };
+}
+
+/** What a seat has won more in each game. By what is won: money that is kept makes an end look closer, and may win nothing. */
+function gainsOver(own: readonly Ended[], other: readonly Ended[], seat: Seat): readonly number[] {
+  const wonIn = (end: Ended | undefined): number => (end === undefined ? 0 : (sharesOf(end.results)[seat] ?? 0));
+  return other.map((end, at) => wonIn(end) - wonIn(own[at]));
 }
 
 /** How likely each seat is to win, and how many games each has won, of a hundred. */
@@ -101,8 +113,8 @@ function errorOf(values: readonly number[]): number {
   return Math.sqrt(squares / Math.max(1, values.length - 1) / Math.max(1, values.length));
 }
 
-const othersThan = (done: Plan, turn: BotTurn, game: ImaginedGame, seat: Seat): readonly Plan[] =>
-  plansFor(turn, game, seat).filter((plan) => !startsAlike(plan, done));
+const othersThan = (done: Plan, turn: BotTurn, game: ImaginedGame): readonly Plan[] =>
+  plansFor(turn, game, seatOf(turn)).filter((plan) => !startsAlike(plan, done));
 
 const startsAlike = (plan: Plan, done: Plan): boolean =>
   plan.length <= done.length && plan.every((action, at) => sameJson(action as never, done[at] as Action as never));

@@ -1,14 +1,7 @@
-import type { BotTurn, ImaginedGame, RatedAction, Ratings, Thought } from '@gridwright/core/plugin';
+import type { BotTurn, RatedAction, Ratings, Thought } from '@gridwright/core/plugin';
 import { type Action, type Json, sameJson } from '@gridwright/model';
 import { plansFor } from './candidates.ts';
-import { type Ending, mean, type Plan, playOut, someStyle, wholePlan } from './playout.ts';
-import type { Style } from './style.ts';
-
-/** One way the game may be: hidden cards drawn anew, and how everybody goes by it. */
-interface Sample {
-  readonly game: ImaginedGame;
-  readonly styles: readonly Style[];
-}
+import { drawSample, type Ending, mean, type Plan, playOut, type Sample, wholePlan } from './playout.ts';
 
 /** A plan with what came of it so far. */
 interface Tried {
@@ -42,14 +35,13 @@ function* explore(
   { playouts, rounds, plans: most }: Budget,
 ): Generator<undefined, readonly Tried[]> {
   const [habit] = usual;
-  const { sheet, random, view } = turn;
+  const { sheet, view } = turn;
   const seat = view.you ?? 0;
   const samples: Sample[] = [];
   const sampleAt = (at: number): Sample => {
     const known = samples[at];
     if (known !== undefined) return known;
-    const game = turn.imagine(random);
-    const sample = { game, styles: game.state.players.map(() => someStyle(random, sheet.players)) };
+    const sample = drawSample(turn);
     samples.push(sample);
     return sample;
   };
