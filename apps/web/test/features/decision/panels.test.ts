@@ -1,6 +1,8 @@
 import type { OptionType } from '@gridwright/model';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { inputs } from '../../../src/features/decision/inputs.ts';
+import { noAdvice } from '../../decision.ts';
+import { sheet } from '../../small-board.ts';
 import { asking } from './fixtures.ts';
 
 describe('the move panel', () => {
@@ -184,6 +186,31 @@ describe('buying fuel', () => {
     expect(main().attributes('disabled')).toBeDefined();
     await button('Buy nothing').trigger('click');
     expect(sent()).toEqual([[{ type: 'pass' }]]);
+  });
+  it('where a turn buys in one market, keeps the rows of the other where they are, and says once why they are closed', async () => {
+    const sought = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+    const [main] = sheet.markets;
+    if (main === undefined) throw new Error('a sheet has a market');
+    const coal = (market: string) => ({ type: 'buy', market, fuel: 'coal', prices: [1, 1, 2] }) as const;
+    const wish = { purchases: [{ market: 'far', fuel: 'coal', count: 2, price: 2 }], sum: 2, complete: true } as const;
+    const {
+      panel,
+      button,
+      main: finish,
+    } = asking('buy', {
+      sheet: { ...sheet, oneMarketATurn: true, markets: [main, { ...main, id: 'far' }] },
+      options: [coal('main'), coal('far')],
+      advice: { ...noAdvice, refuelling: [{ ...wish, rounds: 1 }] },
+    });
+    const rows = () => panel.findAll('.buys li').map((row) => row.text().replaceAll(/\s+/g, ' '));
+    const [before] = rows();
+    await button('One round: 2').trigger('click');
+    expect(finish().text()).toBe('Buy 2 and finish, 2');
+    expect(rows()[0]).toBe(before);
+    expect(panel.findAll('[aria-label=More]')[0]?.attributes('disabled')).toBeDefined();
+    expect(panel.text().split('In one turn you buy in one market only.')).toHaveLength(2);
+    expect(sought.mock.contexts.map((row) => (row as HTMLElement).dataset['fuel'])).toContain('far/coal');
+    sought.mockRestore();
   });
   it('says why the other fuels are missing', () => {
     const { panel } = asking('buy', {
