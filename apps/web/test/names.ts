@@ -16,7 +16,7 @@ export const names: Naming = {
       .map((fuel) => `${fromTo(counts[fuel] ?? 0, most[fuel] ?? 0)} ${fuel}`)
       .join(', '),
   market: (market) => market,
-  ownMarketName: (market) => (market === 'main' ? null : market),
+  marketFor: (_fuel, market) => (market === 'main' ? null : market),
   fuelPlace: (place) => (place === 'supply' ? place : 'market' in place ? place.market : names.seat(place.seat)),
   list: (items) => items.join(' and '),
   named: (params) => params,

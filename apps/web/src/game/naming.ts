@@ -36,8 +36,8 @@ export interface Naming {
   readonly fuel: (fuel: Fuel) => string;
   /** A fuel market's own name, or just what it is where the plugins of the table have none for it. */
   readonly market: (market: MarketId) => string;
-  /** Its own name; null where the plugins of the table have none for it, as where it is the only one. */
-  readonly ownMarketName: (market: MarketId) => string | null;
+  /** In which market a fuel is bought, by its own name; null where it is sold in one alone, or that has no name. */
+  readonly marketFor: (fuel: Fuel, market: MarketId) => string | null;
   /** Where fuel lies: a market, the supply or somebody's plants. */
   readonly fuelPlace: (place: FuelPlace) => string;
   readonly list: (items: readonly string[]) => string;
@@ -86,11 +86,13 @@ function namesOf(game: Game, table: Table, t: Say, language: string): Naming {
     if (reason === null) return t('adjusted.silent', { author, change });
     return t('adjusted.because', { author, change, reason: plugin(by, reason.key, reason.params) });
   };
-  const ownMarketName: Naming['ownMarketName'] = (id) => {
+  const ownMarketName = (id: MarketId): string | null => {
     const namer = Object.values(head?.messages ?? {}).find(({ en }) => en?.[`market.${id}`] !== undefined);
     return namer === undefined ? null : pluginText(namer, language, `market.${id}`);
   };
   const market: Naming['market'] = (id) => ownMarketName(id) ?? t('parts.fuel.title');
+  const sellers = (fuel: Fuel): number => sheet?.markets.filter(({ tracks }) => tracks[fuel].length > 0).length ?? 0;
+  const marketFor: Naming['marketFor'] = (fuel, id) => (sellers(fuel) > 1 ? ownMarketName(id) : null);
   const seat: Naming['seat'] = (id) => {
     const sitting = seats?.[id];
     if (sitting?.yours === true) return t('players.you');
@@ -129,7 +131,7 @@ function namesOf(game: Game, table: Table, t: Say, language: string): Naming {
           }),
       ),
     market,
-    ownMarketName,
+    marketFor,
     fuelPlace: (place) => {
       if (place === 'supply') return t('fuel.supply');
       return 'market' in place ? market(place.market) : seat(place.seat);

@@ -1,10 +1,11 @@
-import type { RuleError } from '@gridwright/model';
+import type { RuleError, Sheet } from '@gridwright/model';
 import { flushPromises, mount } from '@vue/test-utils';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useNaming } from '../../src/game/naming.ts';
 import { useGame } from '../../src/game/game-store.ts';
 import { useRefusals } from '../../src/game/refusals.ts';
 import { FakeServer, runningTable } from '../fake-api.ts';
+import { sheet } from '../small-board.ts';
 import { around } from '../speaking.ts';
 
 const messages = {
@@ -16,6 +17,11 @@ const messages = {
     },
   },
 };
+const [main] = sheet.markets;
+if (main === undefined) throw new Error('a sheet has a market');
+/** The second market sells coal alone. */
+const coalAlone = { ...main, id: 'north', tracks: { ...main.tracks, oil: [], garbage: [], uranium: [] } };
+const twoMarkets: Sheet = { ...sheet, markets: [main, coalAlone] };
 let words: ReturnType<typeof useRefusals> & { names: ReturnType<typeof useNaming> };
 
 beforeEach(async () => {
@@ -23,6 +29,8 @@ beforeEach(async () => {
   server.table = runningTable;
   const { head } = server.answers.game;
   server.answers.game.head = async (input) => ({ ...(await head(input)), messages });
+  const { file } = server;
+  server.file = (address) => (address.startsWith('/sheets/') ? twoMarkets : file(address));
   mount(
     {
       setup: () => {
@@ -54,6 +62,12 @@ describe('what a plugin denies', () => {
 it('a market has the name that a plugin gives it, or else is the fuel market', () => {
   expect(words.names.value.market('north')).toBe('North quay');
   expect(words.names.value.market('main')).toBe('Fuel market');
+});
+
+it('the market of a fuel is named where the fuel is sold in several, and the market has a name', () => {
+  const { marketFor } = words.names.value;
+  expect([marketFor('coal', 'north'), marketFor('coal', 'main')]).toEqual(['North quay', null]);
+  expect(marketFor('oil', 'north')).toBeNull();
 });
 
 describe('a table that makes no game', () => {

@@ -1,4 +1,4 @@
-import { type Action, type Fuel, fuels, type Fuels, type MarketId, type Option } from '@gridwright/model';
+import { type Action, type Fuel, fuels, type Fuels, type Option } from '@gridwright/model';
 import type { MessageKey } from '../../../i18n/message-key.ts';
 import type { Naming } from '../../../game/naming.ts';
 
@@ -39,28 +39,25 @@ function passing({ at, lot }: When): MessageKey {
 const counted = (tokens: Extract<Action, { type: 'discard-fuel' }>['fuels']): Partial<Fuels> =>
   Object.fromEntries(fuels.flatMap((fuel) => (tokens[fuel] === undefined ? [] : [[fuel, tokens[fuel]]])));
 
-/** What is bought, and in which markets where they have names. */
-function buying(bought: Partial<Fuels>, markets: readonly MarketId[], names: Naming): Words {
-  const named = [...new Set(markets)].flatMap((market) => names.ownMarketName(market) ?? []);
+/** What is bought, and in which markets where one may choose among several. */
+function buying(buys: readonly Extract<Action, { type: 'buy' }>[], names: Naming): Words {
+  const bought: Partial<Record<Fuel, number>> = {};
+  for (const { fuel, count } of buys) bought[fuel] = (bought[fuel] ?? 0) + count;
+  const markets = new Set(buys.flatMap(({ fuel, market }) => names.marketFor(fuel, market) ?? []));
   const params = { fuels: names.fuels(bought) };
-  return named.length === 0
+  return markets.size === 0
     ? { key: 'decision.suggestion.buy', params }
-    : { key: 'decision.suggestion.buyIn', params: { ...params, market: names.list(named) } };
+    : { key: 'decision.suggestion.buyIn', params: { ...params, market: names.list([...markets]) } };
 }
 
 /** What several actions of one turn come to: all that is bought, all that is built, or the first of them. */
 export function wordsOfTurn(actions: readonly Action[], when: When, names: Naming): Words {
   const [first = { type: 'pass' } as const] = actions;
-  if (first.type === 'buy') {
-    const bought: Partial<Record<Fuel, number>> = {};
-    const buys = actions.filter((action) => action.type === 'buy');
-    for (const { fuel, count } of buys) bought[fuel] = (bought[fuel] ?? 0) + count;
+  if (first.type === 'buy')
     return buying(
-      bought,
-      buys.map(({ market }) => market),
+      actions.filter((action) => action.type === 'buy'),
       names,
     );
-  }
   if (first.type === 'build') {
     const cities = actions.flatMap((action) => (action.type === 'build' ? [names.city(action.city)] : []));
     return { key: 'decision.suggestion.build', params: { city: names.list(cities) } };
@@ -82,7 +79,7 @@ export function wordsOf(action: Action, when: When, names: Naming): Words {
     case 'discard-fuel':
       return { key: 'move.discardFuel.button', params: { fuels: names.fuels(counted(action.fuels)) } };
     case 'buy':
-      return buying({ [action.fuel]: action.count }, [action.market], names);
+      return buying([action], names);
     case 'build':
       return { key: 'decision.suggestion.build', params: { city: names.city(action.city) } };
     case 'choose':
