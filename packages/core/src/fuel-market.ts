@@ -14,6 +14,12 @@ export function marketOf(rules: Rules, id: MarketId): MarketRules | undefined {
 export const isOneMarketATurn = ({ markets, settings }: Rules): boolean =>
   markets.length > 1 && settings.fuelMarkets === 'one-a-turn';
 
+/** The markets in which a turn may buy together, for each choice it has: all of them, or each alone. */
+export function marketsOfATurn(rules: Rules): readonly (readonly MarketId[])[] {
+  const all = rules.markets.map(({ id }) => id);
+  return isOneMarketATurn(rules) ? all.map((id) => [id]) : [all];
+}
+
 type Printed = MarketRules['printed'][number];
 
 /** What the spaces of a fuel in a market cost now, the cheapest first. */

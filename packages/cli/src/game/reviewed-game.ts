@@ -72,16 +72,16 @@ export async function reviewedGame(
     await breathe();
     return true;
   };
-  const seat = (number - 1) % table.rules.players;
+  const reviewed = (number - 1) % table.rules.players;
   const better: ToldGain[] = [];
   const found = await reviewGame({
     library,
     record,
-    bot: counted(bot, seat, better),
+    bot: counted(bot, reviewed, better),
     games,
     pause,
     progress: () => undefined,
-    seat,
+    seat: reviewed,
   });
   if (found?.ok !== true)
     return refused(`game ${number} cannot be looked back on: ${found?.error.code ?? 'called off'}`);
@@ -89,7 +89,7 @@ export async function reviewedGame(
   // the last of the chances is how the game ended
   return success({
     chances: found.value.chances.slice(0, -1),
-    won: state.players.map((_, place) => wins.get(place) ?? 0),
+    won: state.players.map((_, seat) => wins.get(seat) ?? 0),
     better,
   });
 }

@@ -9,7 +9,7 @@ const chancesIn = (games: readonly ReviewedGame[]): readonly ToldChance[] =>
     ),
   );
 
-/** Of a hundred games fewer are not worth telling: a review calls nothing better for less. */
+/** Whoever wins fewer of a hundred games more has hardly done better. */
 const leastGain = 6;
 
 /** How much more was told to be won with what was called better, and how much was. */

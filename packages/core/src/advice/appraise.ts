@@ -1,6 +1,6 @@
 import type { Appraisal, Fuel, GameState, PlantCard, Seat } from '@gridwright/model';
 import { cardOf, countedAmong } from '../cards.ts';
-import { isOneMarketATurn, offersTo } from '../fuel-market.ts';
+import { marketsOfATurn, offersTo } from '../fuel-market.ts';
 import { plantsInMarket } from '../plant-market.ts';
 import { playerOf } from '../play.ts';
 import type { Offer } from '../plugin/hooks.ts';
@@ -29,23 +29,17 @@ function runCost({ fuels, burns }: PlantCard, pricesOf: ReturnType<typeof prices
   return prices.length < burns ? null : prices.slice(0, burns).reduce((sum, price) => sum + price, 0);
 }
 
-/** The prices from which a run is bought: of all markets together, or of each where a turn buys in one alone. */
-function marketsFor(rules: Rules, state: GameState, seat: Seat): readonly ReturnType<typeof pricesIn>[] {
-  const offers = offersTo(rules, state, seat);
-  if (!isOneMarketATurn(rules)) return [pricesIn(offers)];
-  return rules.markets.map(({ id }) => pricesIn(offers.filter(({ market }) => market === id)));
-}
-
-/** The same in the market where it is cheapest. */
-function leastRunCost(card: PlantCard, markets: readonly ReturnType<typeof pricesIn>[]): number | null {
-  const costs = markets.map((pricesOf) => runCost(card, pricesOf)).filter((cost) => cost !== null);
+/** The same in those markets of a turn where it is cheapest. */
+function leastRunCost(card: PlantCard, choices: readonly ReturnType<typeof pricesIn>[]): number | null {
+  const costs = choices.map((pricesOf) => runCost(card, pricesOf)).filter((cost) => cost !== null);
   return costs.length === 0 ? null : Math.min(...costs);
 }
 
 /** What every plant of the market would do for a seat: cities it adds, fuel cost per round, what would be scrapped. */
 export function appraise(rules: Rules, state: GameState, seat: Seat): readonly Appraisal[] {
   const plants = countedAmong(rules, playerOf(state, seat).plants).map((plant) => cardOf(rules, plant));
-  const markets = marketsFor(rules, state, seat);
+  const offers = offersTo(rules, state, seat);
+  const choices = marketsOfATurn(rules).map((ids) => pricesIn(offers.filter(({ market }) => ids.includes(market))));
   const full = plants.length >= rules.plantLimit;
   const [weakest] = plants.toSorted((a, b) => a.cities - b.cities || a.number - b.number);
   return plantsInMarket(state).map((plant) => {
@@ -54,7 +48,7 @@ export function appraise(rules: Rules, state: GameState, seat: Seat): readonly A
     return {
       plant,
       adds: card.cities - (scraps?.cities ?? 0),
-      fuelCost: leastRunCost(card, markets),
+      fuelCost: leastRunCost(card, choices),
       scraps: scraps?.id ?? null,
     };
   });

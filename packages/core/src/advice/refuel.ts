@@ -1,7 +1,7 @@
 import { canRunAll } from '@gridwright/arithmetic';
 import type { Action, GameState, MarketId, PlantId, Purchase, Refuelling, Runnable, Seat } from '@gridwright/model';
 import { act, options } from '../apply.ts';
-import { isOneMarketATurn } from '../fuel-market.ts';
+import { marketsOfATurn } from '../fuel-market.ts';
 import { playerOf, playFrom } from '../play.ts';
 import { runnable } from '../power.ts';
 import type { Rules } from '../rules.ts';
@@ -117,8 +117,7 @@ export function refuelling(rules: Rules, state: GameState, seat: Seat): readonly
   const { plants, cities } = playerOf(state, seat);
   const ids: readonly PlantId[] = plants;
   const sets = usefulSets(runnable(rules, ids), Math.max(1, cities.length + 1));
-  const all = rules.markets.map(({ id }) => id);
-  const choices: readonly (readonly MarketId[])[] = isOneMarketATurn(rules) ? all.map((id) => [id]) : [all];
+  const choices = marketsOfATurn(rules);
   return ([1, 2] as const).map((rounds) => {
     const tried = sets.flatMap((set) =>
       choices.map((markets) => buyUp(rules, state, seat, often(set, rounds), markets)),
