@@ -1,6 +1,7 @@
 import { playQuickly, standardBot } from '@gridwright/bots';
 import type { ImaginedGame } from '@gridwright/core/plugin';
 import { act, imagine, playerOf, randomSource, type Rules, seatTurn, sheetOf, waiting } from '@gridwright/core';
+import { percentile } from './percentile.ts';
 import { deal, playAtRandom } from './self-play.ts';
 
 /** How fast bots decide, the time for views and options not counted. */
@@ -53,13 +54,18 @@ export interface GamesPerSecond {
   readonly playedOut: WholeGames;
   /** At random: options are listed for every action, and all events are kept. */
   readonly atRandom: WholeGames;
+  /** So many are played out in the time of one at random. */
+  readonly forOneAtRandom: number;
 }
 
 const gamesAtOnce = 40;
-const turns = 12;
-const warmUpTurns = 3;
+const turns = 61;
+const warmUpTurns = 20;
 
-/** Both kinds in turns, so that what the machine does besides bears on them alike; of each the best turn counts. */
+/**
+ * Both kinds in turns, so that what the machine does besides bears on them alike: the two of a turn are compared, and of all turns the
+ * middle one counts.
+ */
 export function measurePlayouts(rules: Rules): GamesPerSecond {
   const sheet = sheetOf(rules);
   const random = randomSource('playouts');
@@ -81,15 +87,21 @@ export function measurePlayouts(rules: Rules): GamesPerSecond {
     const { user, system } = process.cpuUsage(before);
     return (gamesAtOnce * 1e6) / (user + system);
   };
-  const best = { playedOut: 0, atRandom: 0 };
+  const measured: { readonly playedOut: number; readonly atRandom: number }[] = [];
   for (let turn = -warmUpTurns; turn < turns; turn++) {
     const now = { playedOut: perSecond(playedOut), atRandom: perSecond(atRandom) };
-    if (turn < 0) continue;
-    best.playedOut = Math.max(best.playedOut, now.playedOut);
-    best.atRandom = Math.max(best.atRandom, now.atRandom);
+    if (turn >= 0) measured.push(now);
   }
+  const middle = (values: readonly number[]): number => percentile(values, 0.5);
   return {
-    playedOut: { perSecond: best.playedOut, roundsPerGame: rounds.playedOut / gamesAtOnce },
-    atRandom: { perSecond: best.atRandom, roundsPerGame: rounds.atRandom / gamesAtOnce },
+    playedOut: {
+      perSecond: middle(measured.map((turn) => turn.playedOut)),
+      roundsPerGame: rounds.playedOut / gamesAtOnce,
+    },
+    atRandom: {
+      perSecond: middle(measured.map((turn) => turn.atRandom)),
+      roundsPerGame: rounds.atRandom / gamesAtOnce,
+    },
+    forOneAtRandom: middle(measured.map((turn) => turn.playedOut / turn.atRandom)),
   };
 }

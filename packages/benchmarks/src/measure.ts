@@ -100,7 +100,7 @@ interface Part {
 function botLines(): string {
   const rules = rulesForFour();
   const { decisionsPerSecond, slowestMs, actionsPerGame } = measureBots(rules);
-  const { playedOut, atRandom } = measurePlayouts(rules);
+  const { playedOut, atRandom, forOneAtRandom } = measurePlayouts(rules);
   return [
     line('decisions', `${whole(decisionsPerSecond)}/s (target above 2,000), slowest ${slowestMs.toFixed(1)} ms`),
     line('actions per game', whole(actionsPerGame)),
@@ -108,7 +108,7 @@ function botLines(): string {
     line('  dealt, imagined, played on in plain lists', ''),
     line('whole games at random', gamesPerSecond(atRandom)),
     line('  dealt, options for every action, events kept', ''),
-    line('  so many are played out for each at random', (playedOut.perSecond / atRandom.perSecond).toFixed(2)),
+    line('  so many are played out for each at random', forOneAtRandom.toFixed(2)),
   ].join('');
 }
 

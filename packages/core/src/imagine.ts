@@ -128,7 +128,10 @@ function pileAnew(
     .filter((id) => !isAlone || id !== stepThreeCard)
     .sort((a, b) => (a < b ? -1 : 1));
   const [shuffled] = shuffle(unseen, rng);
-  const hidden = shuffled.sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
+  const hidden = shuffled
+    .map((id) => ({ id, place: places.get(id) ?? 0 }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ id }) => id);
   let next = 0;
   const anew = stack.map((id, place) => {
     const isSeen = place < top || place >= stack.length - bottom || (isAlone && id === stepThreeCard);

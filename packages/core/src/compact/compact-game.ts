@@ -11,7 +11,7 @@ import {
 } from '@gridwright/model';
 import { housesAt, linksOf, networkFor } from '../network.ts';
 import type { Rules } from '../rules.ts';
-import { type CompactRules, compactRules } from './compact-rules.ts';
+import { type CompactCard, type CompactRules, compactRules } from './compact-rules.ts';
 
 // A game in plain lists of whole numbers, for those who play thousands of them in their head. It says the standard rules once more, without
 // options, refusals or events: whoever plays on it knows what is allowed. A test plays the same games here and by the rules themselves.
@@ -27,6 +27,8 @@ export interface CompactPlayer {
   money: number;
   /** Places in the list of cards, in the order in which they were bought. */
   plants: readonly number[];
+  /** Cities that each choice of the plants supplies; a choice is a number with a bit for each. */
+  capacities: readonly number[];
   /** Tokens of each fuel, in the order of `fuels`. */
   readonly fuels: number[];
   /** How many cities it has. */
@@ -60,9 +62,9 @@ export interface CompactGame {
   step: Step;
   order: readonly Seat[];
   readonly players: readonly CompactPlayer[];
-  /** Places of cards in ascending order. */
-  current: number[];
-  future: number[];
+  /** The plants of both rows as places of cards in ascending order, of which so many, the lowest, are on offer. */
+  readonly market: number[];
+  onOffer: number;
   readonly aside: number[];
   /** The draw pile, the top card last. */
   pile: number[];
@@ -76,19 +78,40 @@ export interface CompactGame {
   readonly houses: number[];
   readonly owners: number[];
   /** Elektro for the lowest free house space of every city; `unreachable` where none is free in this Step. */
-  spaces: number[];
+  readonly spaces: number[];
   /** Cities that start Step 2, and that end the game. */
   readonly stepTwoAt: number;
   readonly endAt: number;
 }
 
-const listOf = ({ coal, oil, garbage, uranium }: Fuels): number[] => [coal, oil, garbage, uranium];
+const tokensIn = ({ coal, oil, garbage, uranium }: Fuels): number[] => [coal, oil, garbage, uranium];
+
+/**
+ * A list of what each item stands for. What `map` returns is another kind of list once its caller has been optimized (with room for
+ * holes), so that all that reads it would have to be optimized again, and for both kinds.
+ */
+function listOf<Item, Value>(items: readonly Item[], valueOf: (item: Item, place: number) => Value): Value[] {
+  const values: Value[] = [];
+  for (let place = 0; place < items.length; place++) values.push(valueOf(items[place] as Item, place));
+  return values;
+}
 
 const bitsOf = (seats: readonly Seat[]): number => {
   let bits = 0;
   for (const seat of seats) bits |= 1 << seat;
   return bits;
 };
+
+/** Cities that each choice of some plants supplies. */
+export function capacitiesOf({ cards }: CompactRules, plants: readonly number[]): readonly number[] {
+  const capacities = [0];
+  for (const plant of plants) {
+    const { cities } = cards[plant] as CompactCard;
+    const choices = capacities.length;
+    for (let choice = 0; choice < choices; choice++) capacities.push((capacities[choice] as number) + cities);
+  }
+  return capacities;
+}
 
 const noAuction = (): CompactAuction => ({ bought: 0, passed: 0, opener: 0, lot: null, owing: null });
 
@@ -111,7 +134,7 @@ export function compactGame(rules: Rules, state: GameState): CompactGame | undef
   if (table === undefined || phase === undefined || state.secret.choices !== undefined) return undefined;
   const network = networkFor(rules, state.cities);
   const placeOf = (id: string): number => table.index.get(id) as number;
-  const places = (ids: readonly string[]): number[] => ids.map(placeOf);
+  const places = (ids: readonly string[]): number[] => listOf(ids, placeOf);
   const { secret, plants } = state;
   const pile: number[] = [];
   for (let at = secret.stack.length - 1; at >= 0; at--) {
@@ -127,7 +150,7 @@ export function compactGame(rules: Rules, state: GameState): CompactGame | undef
     owners.push(there.length === 0 ? 0 : bitsOf(there.filter((seat) => seat >= 0)));
   }
   for (const city of state.blocked ?? []) houses[network.index.get(city) as number] = closed;
-  const spaces = houses.map((count, city) => spaceIn(network, city, count, state.step));
+  const spaces = listOf(houses, (count, city) => spaceIn(network, city, count, state.step));
   const size = state.cities.length;
   const auction =
     state.phase.at === 'auction'
@@ -149,23 +172,27 @@ export function compactGame(rules: Rules, state: GameState): CompactGame | undef
     round: state.round,
     idleRounds: state.roundsWithoutProgress ?? 0,
     step: state.step,
-    order: state.order,
-    players: state.players.map((player, seat) => ({
-      money: player.money,
-      plants: places(player.plants),
-      fuels: listOf(player.fuels),
-      cities: player.cities.length,
-      links: linksOf(rules, network, seat, player.cities),
-    })),
-    current: places(plants.current),
-    future: places(plants.future),
+    order: listOf(state.order, (seat) => seat),
+    players: listOf(state.players, (player, seat) => {
+      const owned = places(player.plants);
+      return {
+        money: player.money,
+        plants: owned,
+        capacities: capacitiesOf(table, owned),
+        fuels: tokensIn(player.fuels),
+        cities: player.cities.length,
+        links: listOf(linksOf(rules, network, seat, player.cities), (cost) => cost),
+      };
+    }),
+    market: places([...plants.current, ...plants.future]),
+    onOffer: plants.current.length,
     aside: places(plants.aside),
     pile,
     rng: secret.rng,
     stepThree: plants.stepThree,
     settled: plants.settled,
-    held: listOf(state.markets[market?.id ?? ''] as Fuels),
-    supply: listOf(state.supply),
+    held: tokensIn(state.markets[market?.id ?? ''] as Fuels),
+    supply: tokensIn(state.supply),
     houses,
     owners,
     spaces,
@@ -181,7 +208,8 @@ export const spaceIn = (network: Network, city: number, houses: number, step: St
 /** A Step begins, and opens spaces. */
 export function setStep(game: CompactGame, step: Step): void {
   game.step = step;
-  game.spaces = game.houses.map((houses, city) => spaceIn(game.network, city, houses, step));
+  for (let city = 0; city < game.houses.length; city++)
+    game.spaces[city] = spaceIn(game.network, city, game.houses[city] as number, step);
 }
 
 /** The most cities that anybody has. */

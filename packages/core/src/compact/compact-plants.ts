@@ -4,46 +4,38 @@ import { type CompactGame, leadIn, setStep, stepThreeMark } from './compact-game
 // The plant market of a compact game; see `plant-market.ts` for the rules.
 
 /** Lays all plants out in two rows, or in one. */
-function layOut(game: CompactGame, all: number[]): void {
+function layOut(game: CompactGame): void {
   const { current, future } = game.table.marketSize;
+  const { length } = game.market;
   const isSingle = future === 0 || game.stepThree === 'due' || game.stepThree === 'begun';
-  if (isSingle || all.length <= current) {
-    game.current = all;
-    game.future = [];
-  } else {
-    game.current = all.slice(0, current);
-    game.future = all.slice(current);
-  }
+  game.onOffer = isSingle || length <= current ? length : current;
 }
 
-const all = ({ current, future }: CompactGame): number[] => (future.length === 0 ? current : [...current, ...future]);
-
 /** The lowest plant; −1 where none is left. */
-const lowest = ({ current, future }: CompactGame): number => current[0] ?? future[0] ?? -1;
+const lowest = ({ market }: CompactGame): number => market[0] ?? -1;
 
 const isObsolete = (game: CompactGame, plant: number): boolean =>
   game.table.obsoletePlants === 'remove' && (game.table.cards[plant]?.number ?? 0) <= leadIn(game);
 
-function remove(game: CompactGame, plant: number): void {
-  layOut(
-    game,
-    all(game).filter((other) => other !== plant),
-  );
+function insert(game: CompactGame, plant: number): void {
+  const { market } = game;
+  let place = market.length;
+  for (; place > 0 && (market[place - 1] as number) > plant; place--) market[place] = market[place - 1] as number;
+  market[place] = plant;
+  layOut(game);
 }
 
-function insert(game: CompactGame, plant: number): void {
-  const plants = all(game).slice();
-  let place = plants.length;
-  while (place > 0 && (plants[place - 1] as number) > plant) place--;
-  plants.splice(place, 0, plant);
-  layOut(game, plants);
+/** Takes a plant out of a row; those above it close up. */
+function removeAt({ market }: CompactGame, removed: number): void {
+  for (let place = removed + 1; place < market.length; place++) market[place - 1] = market[place] as number;
+  market.pop();
 }
 
 /** Takes a plant that was sold out of its row; the rows stay short until it is replaced. */
 export function takePlant(game: CompactGame, plant: number): void {
-  const place = game.current.indexOf(plant);
-  if (place >= 0) game.current.splice(place, 1);
-  else game.future.splice(game.future.indexOf(plant), 1);
+  const place = game.market.indexOf(plant);
+  removeAt(game, place);
+  if (place < game.onOffer) game.onOffer--;
 }
 
 /** Draws one plant into the market; those that are too small leave at once. */
@@ -63,13 +55,12 @@ export function drawPlant(game: CompactGame): void {
       insert(game, top);
       return;
     }
-    layOut(game, all(game));
+    layOut(game);
   }
 }
 
 function drawStepThree(game: CompactGame): void {
   const left = game.pile.filter((plant) => plant !== stepThreeMark);
-  const plants = all(game);
   if (game.table.pileAtStepThree === 'as-it-lies') game.pile = left;
   else {
     const [shuffled, rng] = shuffle(left.reverse(), game.rng);
@@ -77,7 +68,7 @@ function drawStepThree(game: CompactGame): void {
     game.rng = rng;
   }
   if (game.phase === 'auction') {
-    layOut(game, plants);
+    layOut(game);
     game.stepThree = 'shown';
     return;
   }
@@ -87,7 +78,8 @@ function drawStepThree(game: CompactGame): void {
 }
 
 function removeLowest(game: CompactGame): void {
-  layOut(game, all(game).slice(1));
+  if (game.market.length > 0) removeAt(game, 0);
+  layOut(game);
 }
 
 /** The lowest plant leaves and is replaced. */
@@ -105,8 +97,7 @@ export function replaceObsolete(game: CompactGame): void {
 export function beginStepThree(game: CompactGame): void {
   setStep(game, 3);
   game.stepThree = 'begun';
-  game.current = all(game);
-  game.future = [];
+  game.onOffer = game.market.length;
 }
 
 /** The auction phase ends: nobody bought, or the Step 3 card has shown in it. */
@@ -123,10 +114,9 @@ export function updatePlants(game: CompactGame): void {
     replaceLowest(game);
     return;
   }
-  const last = game.future.at(-1);
-  if (last !== undefined) {
-    remove(game, last);
-    game.pile.unshift(last);
+  if (game.market.length > game.onOffer) {
+    game.pile.unshift(game.market.pop() as number);
+    layOut(game);
   }
   drawPlant(game);
 }

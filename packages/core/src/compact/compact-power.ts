@@ -3,6 +3,12 @@ import { type CompactCard, fuelKinds } from './compact-rules.ts';
 
 // What plants of a compact game can supply, and what they burn; a choice of plants is a number with a bit for each.
 
+/** The choice of all plants of a seat. */
+const everyPlant = ({ plants }: CompactPlayer): number => (1 << plants.length) - 1;
+
+/** Cities that all plants of a seat supply. */
+export const capacityOf = ({ capacities }: CompactPlayer): number => capacities.at(-1) as number;
+
 /** Tokens of the fuels of a set. */
 const heldIn = (held: readonly number[], set: number): number =>
   (set & 1 ? (held[0] as number) : 0) +
@@ -13,31 +19,29 @@ const heldIn = (held: readonly number[], set: number): number =>
 const cardAt = ({ table }: CompactGame, { plants }: CompactPlayer, at: number): CompactCard =>
   table.cards[plants[at] as number] as CompactCard;
 
-/** The choice of all plants, however many there are. */
-export const everyPlant = -1;
+// one list that is written over: what plants of one fuel leave in store
+const left = [0, 0, 0, 0];
 
-/** Cities that all plants of a choice supply. */
-export function capacityOf(game: CompactGame, player: CompactPlayer, bits: number): number {
-  let capacity = 0;
-  for (let at = 0; at < player.plants.length; at++) if (bits & (1 << at)) capacity += cardAt(game, player, at).cities;
-  return capacity;
-}
-
-/** Whether the fuel in store is enough to run all plants of a choice. */
+/** Whether the fuel in store is enough to run all plants of a choice: hybrids, which all burn the same fuels, take what others leave. */
 function canRun(game: CompactGame, player: CompactPlayer, bits: number): boolean {
-  const { rivalSets } = game.table;
   const { fuels, plants } = player;
-  for (let which = 0; which < rivalSets.length; which++) {
-    const set = rivalSets[which] as number;
-    let left = heldIn(fuels, set);
-    for (let at = 0; at < plants.length; at++) {
-      if (!(bits & (1 << at))) continue;
-      const card = cardAt(game, player, at);
-      if ((card.fuels & ~set) === 0) left -= card.burns;
+  for (let fuel = 0; fuel < fuelKinds; fuel++) left[fuel] = fuels[fuel] as number;
+  let hybrids = 0;
+  let shared = 0;
+  for (let at = 0; at < plants.length; at++) {
+    if (!(bits & (1 << at))) continue;
+    const { fuelList, burns, fuels: set } = cardAt(game, player, at);
+    if (fuelList.length > 1) {
+      hybrids += burns;
+      shared = set;
+    } else if (fuelList.length === 1) {
+      const fuel = fuelList[0] as number;
+      const rest = (left[fuel] as number) - burns;
+      if (rest < 0) return false;
+      left[fuel] = rest;
     }
-    if (left < 0) return false;
   }
-  return true;
+  return hybrids <= heldIn(left, shared);
 }
 
 /** Tokens of a fuel that a seat can still store. */
@@ -57,11 +61,12 @@ export function roomIn(game: CompactGame, { fuels, plants }: CompactPlayer, fuel
 
 /** Cities that a seat can supply with the fuel in store, at most `most`. */
 export function suppliable(game: CompactGame, player: CompactPlayer, most: number): number {
-  const every = (1 << player.plants.length) - 1;
-  if (canRun(game, player, every)) return Math.min(most, capacityOf(game, player, every));
+  const every = everyPlant(player);
+  if (canRun(game, player, every)) return Math.min(most, capacityOf(player));
+  const { capacities } = player;
   let best = 0;
   for (let bits = every - 1; bits > 0; bits--) {
-    const capacity = Math.min(most, capacityOf(game, player, bits));
+    const capacity = Math.min(most, capacities[bits] as number);
     if (capacity > best && canRun(game, player, bits)) best = capacity;
   }
   return best;
@@ -79,7 +84,7 @@ const burned = [0, 0, 0, 0];
 /** Fills `burned` with what a choice of plants burns, cheaper fuels first where there is a choice, and says what that costs to buy again. */
 function burn(game: CompactGame, player: CompactPlayer, bits: number): number {
   const { plants, fuels } = player;
-  burned.fill(0);
+  for (let fuel = 0; fuel < fuelKinds; fuel++) burned[fuel] = 0;
   let cost = 0;
   let hybrids = 0;
   for (let at = 0; at < plants.length; at++) {
@@ -124,16 +129,17 @@ const countOf = (bits: number): number => {
  * @returns the cities supplied
  */
 export function runPlants(game: CompactGame, player: CompactPlayer): number {
-  const every = (1 << player.plants.length) - 1;
+  const every = everyPlant(player);
+  const { capacities } = player;
   let best = 0;
   let supplied = 0;
   let fewest = 0;
   let least = Infinity;
-  const most = capacityOf(game, player, every);
+  const most = capacityOf(player);
   if (most <= player.cities && canRun(game, player, every)) [best, supplied] = [every, most];
   else
     for (let bits = 1; bits <= every; bits++) {
-      const cities = Math.min(player.cities, capacityOf(game, player, bits));
+      const cities = Math.min(player.cities, capacities[bits] as number);
       if (cities < supplied || cities === 0 || !canRun(game, player, bits)) continue;
       const cost = burn(game, player, bits);
       const count = countOf(bits);

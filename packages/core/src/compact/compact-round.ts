@@ -1,6 +1,6 @@
-import { payoutFor, unreachable } from '@gridwright/arithmetic';
+import { joinCity, payoutFor, unreachable } from '@gridwright/arithmetic';
 import type { Seat } from '@gridwright/model';
-import { type CompactGame, type CompactPlayer, leadIn, setStep, spaceIn } from './compact-game.ts';
+import { capacitiesOf, type CompactGame, type CompactPlayer, leadIn, setStep, spaceIn } from './compact-game.ts';
 import {
   afterAuction,
   beginStepThree,
@@ -14,11 +14,16 @@ import { type CompactCard, type CompactTrack, fuelKinds } from './compact-rules.
 
 const playerAt = ({ players }: CompactGame, seat: Seat): CompactPlayer => players[seat] as CompactPlayer;
 
+function setPlants({ table }: CompactGame, player: CompactPlayer, plants: readonly number[]): void {
+  player.plants = plants;
+  player.capacities = capacitiesOf(table, plants);
+}
+
 /** A seat pays for a plant and takes it; the market stays short until it is replaced. */
 export function sellPlant(game: CompactGame, seat: Seat, plant: number, price: number): void {
   const player = playerAt(game, seat);
   player.money -= price;
-  player.plants = [...player.plants, plant];
+  setPlants(game, player, [...player.plants, plant]);
   game.idleRounds = 0;
   takePlant(game, plant);
 }
@@ -36,7 +41,11 @@ function storage({ table }: CompactGame, { plants }: CompactPlayer, set: number)
 /** A seat gives a plant away, and what has no room any more: of fuels that compete for it the first one. */
 export function scrapPlant(game: CompactGame, seat: Seat, plant: number): void {
   const player = playerAt(game, seat);
-  player.plants = player.plants.filter((other) => other !== plant);
+  setPlants(
+    game,
+    player,
+    player.plants.filter((other) => other !== plant),
+  );
   const giveBack = (fuel: number, count: number): void => {
     player.fuels[fuel] = (player.fuels[fuel] as number) - count;
     game.supply[fuel] = (game.supply[fuel] as number) + count;
@@ -59,12 +68,9 @@ export function scrapPlant(game: CompactGame, seat: Seat, plant: number): void {
 
 /** The turn order as things stand: most cities first, then the highest plant. */
 function setOrder(game: CompactGame): void {
-  const highest = ({ plants }: CompactPlayer): number => Math.max(-1, ...plants);
-  game.order = game.order.toSorted((a, b) => {
-    const one = playerAt(game, a);
-    const other = playerAt(game, b);
-    return other.cities - one.cities || highest(other) - highest(one);
-  });
+  const most = game.table.cards.length;
+  const ranks = game.players.map(({ cities, plants }) => cities * (most + 1) + Math.max(-1, ...plants));
+  game.order = game.order.toSorted((a, b) => (ranks[b] as number) - (ranks[a] as number));
 }
 
 const noLot = { bought: 0, passed: 0, lot: null, owing: null };
@@ -104,20 +110,33 @@ export const cityPrice = (game: CompactGame, seat: Seat, city: number): number =
     ? unreachable
     : (game.spaces[city] as number) + ((game.players[seat] as CompactPlayer).links[city] as number);
 
+/** The first of the cheapest cities for a seat with its connection; −1 where none costs so little. */
+export function cheapestCity({ owners, spaces, players }: CompactGame, seat: Seat, most: number): number {
+  const { links } = players[seat] as CompactPlayer;
+  const own = 1 << seat;
+  let best = -1;
+  let least = most + 1;
+  for (let city = 0; city < spaces.length; city++) {
+    if ((owners[city] as number) & own) continue;
+    const price = (spaces[city] as number) + (links[city] as number);
+    if (price < least) {
+      best = city;
+      least = price;
+    }
+  }
+  return best;
+}
+
 /** Whether a seat may build one more city at all. */
 export const mayBuildMore = ({ table }: CompactGame, { cities }: CompactPlayer): boolean =>
   table.cityLimit === null || cities < table.cityLimit;
 
 /** Elektro for the cheapest route to every city once a seat has one more. */
 function linksWith({ network }: CompactGame, { cities, links }: CompactPlayer, built: number): readonly number[] {
-  const { distance } = network;
-  const row = built * links.length;
-  const isFirst = cities === 0;
+  // for a first city only what entering it costs was known
   const grown = links.slice();
-  for (let to = 0; to < grown.length; to++) {
-    const cost = distance[row + to] as number;
-    if (isFirst || cost < (grown[to] as number)) grown[to] = cost;
-  }
+  if (cities === 0) grown.fill(unreachable);
+  joinCity(network, grown, built);
   return grown;
 }
 
@@ -194,7 +213,7 @@ export function endRound(game: CompactGame): void {
   game.phase = 'auction';
   game.auction = { ...noLot, opener: game.order[0] as Seat };
   // where no plants are left, nobody is asked for any
-  if (game.current.length === 0) endAuction(game);
+  if (game.onOffer === 0) endAuction(game);
 }
 
 /** Cities that a seat supplies when the game ends. */

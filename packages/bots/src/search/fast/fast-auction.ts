@@ -41,16 +41,16 @@ function seenAt({ table, seen, prices }: Sale, place: number): SeenPlant {
   return plant;
 }
 
-function seenAmong(sale: Sale, places: readonly number[]): readonly SeenPlant[] {
+function seenAmong(sale: Sale, places: readonly number[], from = 0, to = places.length): readonly SeenPlant[] {
   const plants: SeenPlant[] = [];
-  for (let at = 0; at < places.length; at++) plants.push(seenAt(sale, places[at] as number));
+  for (let at = from; at < to; at++) plants.push(seenAt(sale, places[at] as number));
   return plants;
 }
 
 /** The rows as they lie now; they are forgotten when a plant is sold. */
 function rowsIn(sale: Sale): SeenRows {
-  const { current, future } = sale.table.game;
-  return (sale.rows ??= { current: seenAmong(sale, current), future: seenAmong(sale, future) });
+  const { market, onOffer } = sale.table.game;
+  return (sale.rows ??= { current: seenAmong(sale, market, 0, onOffer), future: seenAmong(sale, market, onOffer) });
 }
 
 function outlookIn(sale: Sale, seat: Seat): Outlook {
@@ -143,7 +143,7 @@ export function playAuctions(table: FastTable): void {
   const sale = saleAt(table);
   const isIn = (seat: Seat): boolean => !has(auction.bought | auction.passed, seat);
   finishLot(sale);
-  while (game.current.length > 0) {
+  while (game.onOffer > 0) {
     const opener = isIn(auction.opener) ? auction.opener : game.order.find(isIn);
     if (opener === undefined) break;
     auction.opener = opener;

@@ -1,11 +1,11 @@
 import {
   buildCity,
   capacityOf,
+  cheapestCity,
   cityPrice,
   type CompactGame,
   type CompactPlayer,
   endBuilding,
-  everyPlant,
   leadIn,
   mayBuildMore,
   suppliable,
@@ -17,24 +17,11 @@ import { type Builder, isWorthBuilding, type Rival, winningCity } from '../city-
 import { firstCityCost, neighboursIn } from '../quick-player.ts';
 import { type FastTable, roundsLeftIn, seatAt, styleAt } from './fast-table.ts';
 
-/** The cheapest city that a seat can pay; −1 where there is none. */
-function cheapestCity(game: CompactGame, seat: Seat, { money }: CompactPlayer): number {
-  let best = -1;
-  let least = money + 1;
-  for (let city = 0; city < game.houses.length; city++) {
-    const price = cityPrice(game, seat, city);
-    if (price < least) {
-      best = city;
-      least = price;
-    }
-  }
-  return best;
-}
-
 /** Where a seat begins that has no city yet: where it is cheap around. −1 where it can begin nowhere. */
 function bestFirstCity({ game }: FastTable, seat: Seat, { money }: CompactPlayer): number {
   const neighbours = neighboursIn(game.network);
-  const isFree = game.houses.map((houses) => houses < game.step);
+  const isFree: boolean[] = [];
+  for (const houses of game.houses) isFree.push(houses < game.step);
   let best = -1;
   let least = Infinity;
   for (let city = 0; city < game.houses.length; city++) {
@@ -46,12 +33,11 @@ function bestFirstCity({ game }: FastTable, seat: Seat, { money }: CompactPlayer
   return best;
 }
 
-const growthIn = ({ network, spaces, owners }: CompactGame, seat: Seat, { cities, links }: CompactPlayer): Growth => ({
-  network,
-  isFirst: cities === 0,
-  link: links,
-  house: spaces.map((space, city) => ((owners[city] as number) & (1 << seat) ? unreachable : space)),
-});
+function growthIn({ network, spaces, owners }: CompactGame, seat: Seat, { cities, links }: CompactPlayer): Growth {
+  const house = spaces.slice();
+  for (let city = 0; city < house.length; city++) if ((owners[city] as number) & (1 << seat)) house[city] = unreachable;
+  return { network, isFirst: cities === 0, link: links, house };
+}
 
 /** Plays the phase of building from where it stands to its end. */
 export function playBuilding(table: FastTable): void {
@@ -73,25 +59,28 @@ export function playBuilding(table: FastTable): void {
       lead,
       own: player.cities,
       money: player.money,
-      capacity: capacityOf(game, player, everyPlant),
+      capacity: capacityOf(player),
       fuelled: fuelledBy(seat),
     };
   };
 
-  const rivalsOf = (seat: Seat): readonly Rival[] =>
-    game.order
-      .filter((other) => other !== seat)
-      .map((other) => {
-        const { cities, money } = seatAt(game, other);
-        return { cities, money, fuelled: fuelledBy(other), builds: (game.done & (1 << other)) === 0 };
-      });
+  const rivalsOf = (seat: Seat): readonly Rival[] => {
+    const rivals: Rival[] = [];
+    for (const other of game.order) {
+      if (other === seat) continue;
+      const { cities, money } = seatAt(game, other);
+      rivals.push({ cities, money, fuelled: fuelledBy(other), builds: (game.done & (1 << other)) === 0 });
+    }
+    return rivals;
+  };
 
   for (let place = game.order.length - 1; place >= 0; place--) {
     const seat = game.order[place] as Seat;
     if (game.done & (1 << seat)) continue;
     const player = seatAt(game, seat);
     while (mayBuildMore(game, player)) {
-      const cheapest = player.cities === 0 ? bestFirstCity(table, seat, player) : cheapestCity(game, seat, player);
+      const cheapest =
+        player.cities === 0 ? bestFirstCity(table, seat, player) : cheapestCity(game, seat, player.money);
       if (cheapest < 0) break;
       const builder = builderAt(seat);
       const winning = winningCity(

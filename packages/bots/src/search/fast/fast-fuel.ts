@@ -6,7 +6,6 @@ import {
   type CompactPlayer,
   type CompactTrack,
   endFuel,
-  everyPlant,
   fuelKinds,
   fuelPrice,
   leadIn,
@@ -93,7 +92,7 @@ function buy(table: FastTable, seat: Seat, last: number): Finish {
   let most = -Infinity;
   let own: Finish = { supplied: 0, money };
   for (let bits = (1 << player.plants.length) - 1; bits >= 0; bits--) {
-    const capacity = capacityOf(game, player, bits);
+    const capacity = player.capacities[bits] as number;
     if (mostBroughtBy(buyer, capacity) < most) continue;
     const cost = billFor(game, player, bits);
     if (cost > money) continue;
@@ -114,7 +113,7 @@ const endsNow = (game: CompactGame): boolean =>
   isEnding(
     game.players.map((player) => {
       const { money, cities } = player;
-      return { money, cities, capacity: capacityOf(game, player, everyPlant) };
+      return { money, cities, capacity: capacityOf(player) };
     }),
     game.table.endAt,
   );
@@ -126,7 +125,7 @@ function finishOf(game: CompactGame, player: CompactPlayer): Finish {
   for (let bits = (1 << player.plants.length) - 1; bits > 0; bits--) {
     const cost = billFor(game, player, bits);
     if (cost > money) continue;
-    const finish = finishAfter(player, capacityOf(game, player, bits), cost);
+    const finish = finishAfter(player, player.capacities[bits] as number, cost);
     if (isBetter(finish, best)) best = finish;
   }
   return best;
