@@ -43,21 +43,50 @@ export const offered = (rules: Rules, state: GameState, seat: Seat): Offered => 
 });
 
 /** The same for whoever mostly reads the options alone: what explains them is worked out when it is first read. `state` must stay as it is. */
-export function offeredOnDemand(rules: Rules, state: GameState, seat: Seat): Offered {
-  const list = options(rules, state, seat);
-  let denied: Offered['denied'] | undefined;
-  let routes: Offered['routes'] | undefined;
-  let adjusted: Offered['adjusted'] | undefined;
-  return {
-    options: list,
-    get denied() {
-      return (denied ??= deniedOf(rules, state, seat, list));
+export const offeredOnDemand = (rules: Rules, state: GameState, seat: Seat): Offered =>
+  new OfferedOnDemand(rules, state, seat);
+
+class OfferedOnDemand implements Offered {
+  readonly options: readonly Option[];
+  declare readonly denied: Offered['denied'];
+  declare readonly routes: Offered['routes'];
+  declare readonly adjusted: Offered['adjusted'];
+  readonly #rules: Rules;
+  readonly #state: GameState;
+  readonly #seat: Seat;
+  #denied: Offered['denied'] | undefined;
+  #routes: Offered['routes'] | undefined;
+  #adjusted: Offered['adjusted'] | undefined;
+
+  constructor(rules: Rules, state: GameState, seat: Seat) {
+    this.#rules = rules;
+    this.#state = state;
+    this.#seat = seat;
+    this.options = options(rules, state, seat);
+    // properties of its own, which are copied with it; with getters made anew for each, all states would be kept until a full collection
+    Object.defineProperty(this, 'denied', OfferedOnDemand.#deniedWhenRead);
+    Object.defineProperty(this, 'routes', OfferedOnDemand.#routesWhenRead);
+    Object.defineProperty(this, 'adjusted', OfferedOnDemand.#adjustedWhenRead);
+  }
+
+  static readonly #deniedWhenRead = {
+    enumerable: true,
+    get(this: OfferedOnDemand): Offered['denied'] {
+      return (this.#denied ??= deniedOf(this.#rules, this.#state, this.#seat, this.options));
     },
-    get routes() {
-      return (routes ??= routesOf(rules, state, seat, list));
+  };
+
+  static readonly #routesWhenRead = {
+    enumerable: true,
+    get(this: OfferedOnDemand): Offered['routes'] {
+      return (this.#routes ??= routesOf(this.#rules, this.#state, this.#seat, this.options));
     },
-    get adjusted() {
-      return (adjusted ??= adjustedNumbers(rules, state, seat));
+  };
+
+  static readonly #adjustedWhenRead = {
+    enumerable: true,
+    get(this: OfferedOnDemand): Offered['adjusted'] {
+      return (this.#adjusted ??= adjustedNumbers(this.#rules, this.#state, this.#seat));
     },
   };
 }

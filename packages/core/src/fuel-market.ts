@@ -1,7 +1,6 @@
-import { addFuels, plusTokens, pricesOfHeld, tokensOf } from '@gridwright/arithmetic';
+import { addFuels, pricesOfHeld, tokensOf } from '@gridwright/arithmetic';
 import { type Fuel, type Fuels, type GameState, type MarketId, noFuels, type Seat } from '@gridwright/model';
-import { forked } from './evolve.ts';
-import type { RestockRange } from './kept.ts';
+import type { RestockRange, StockedState } from './kept.ts';
 import type { Offer, RestockLine } from './plugin/hooks.ts';
 import type { MarketRules, Rules } from './rules.ts';
 
@@ -136,7 +135,7 @@ export function restockLimits(
   const { coal, oil, garbage, uranium } = stock.supply;
   const supply: Record<Fuel, number> = { coal, oil, garbage, uranium };
   for (const { fuel, store } of rules.stores) supply[fuel] += tokensOf(markets[store] ?? noFuels, fuel);
-  const asked: GameState = { ...state, supply: stock.supply, markets };
+  const asked: GameState = rules.hooks.used.spaces ? { ...state, supply: stock.supply, markets } : state;
   const brought: RestockedLine[] = [];
   for (const { market: id, fuel, count } of lines) {
     const market = marketOf(rules, id);
@@ -163,11 +162,14 @@ interface Restocked {
 }
 
 function byMarket(lines: readonly RestockedLine[]): readonly Restocked[] {
-  const brought: { readonly market: MarketId; added: Fuels }[] = [];
+  const brought: { readonly market: MarketId; readonly added: Record<Fuel, number> }[] = [];
   for (const { market, fuel, added } of lines) {
-    const sum = brought.find((each) => each.market === market);
-    if (sum === undefined) brought.push({ market, added: plusTokens(noFuels, fuel, added) });
-    else sum.added = plusTokens(sum.added, fuel, added);
+    let sum = brought.find((each) => each.market === market);
+    if (sum === undefined) {
+      sum = { market, added: { coal: 0, oil: 0, garbage: 0, uranium: 0 } };
+      brought.push(sum);
+    }
+    sum.added[fuel] += added;
   }
   return brought;
 }
@@ -208,35 +210,21 @@ function mostRestock(rules: Rules, state: GameState, lines: readonly RestockLine
 
 /**
  * Between which numbers the restock of this round lies in each market, as long as the Step and the rules stay as they are. Where no
- * plugin has a say it is worked out when somebody reads it, and kept until one of the things changes that it depends on.
+ * plugin has a say it is kept until one of the things changes that it depends on.
  */
 export function restockRange(rules: Rules, state: GameState): (market: MarketId) => RestockRange {
   const { used } = rules.hooks;
   if (used.restock || used.spaces) return rangeOf(rules, state);
   const last = rules.kept.restock;
   if (last !== undefined && isSameStock(last.state, state)) return last.range;
-  const now = forked(state);
-  const range = rangeOnDemand(rules, now);
-  rules.kept.restock = { state: now, range };
+  const range = rangeOf(rules, state);
+  const { markets, supply, step, phase, players } = state;
+  rules.kept.restock = { state: { markets, supply, step, phase, players }, range };
   return range;
 }
 
-/** The same for a state that stays as it is: bots are shown it again and again, and seldom look. */
-function rangeOnDemand(rules: Rules, state: GameState): (market: MarketId) => RestockRange {
-  let known: ReturnType<typeof rangeOf> | undefined;
-  const rangeAt = (market: MarketId): RestockRange => (known ??= rangeOf(rules, state))(market);
-  return (market) => ({
-    get least() {
-      return rangeAt(market).least;
-    },
-    get most() {
-      return rangeAt(market).most;
-    },
-  });
-}
-
 /** Whether two positions have the same fuel everywhere, at the same point of a round. */
-const isSameStock = (one: GameState, other: GameState): boolean =>
+const isSameStock = (one: StockedState, other: StockedState): boolean =>
   one.markets === other.markets &&
   one.supply === other.supply &&
   one.step === other.step &&

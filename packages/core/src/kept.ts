@@ -47,9 +47,12 @@ export interface RestockRange {
   readonly most: Fuels;
 }
 
+/** What of a position the range of a restock depends on. */
+export type StockedState = Pick<GameState, 'markets' | 'supply' | 'step' | 'phase' | 'players'>;
+
 /** Between which numbers the restock of each market lies, and in which position that was worked out. */
 interface KeptRestock {
-  readonly state: GameState;
+  readonly state: StockedState;
   readonly range: (market: MarketId) => RestockRange;
 }
 

@@ -34,14 +34,9 @@ function figuresOf(rules: Rules, seat: Seat, plants: readonly PlantId[], held: F
 }
 
 function seatView(rules: Rules, state: GameState, viewer: Seat | null, seat: Seat): SeatView {
-  const { money, plants, fuels, cities } = playerOf(state, seat);
-  return {
-    seat,
-    money: maySeeMoney(state, seat, viewer) ? money : null,
-    fuels,
-    cities,
-    ...figuresOf(rules, seat, plants, fuels),
-  };
+  const { money, plants: owned, fuels, cities } = playerOf(state, seat);
+  const { plants, capacity, powerable } = figuresOf(rules, seat, owned, fuels);
+  return { seat, money: maySeeMoney(state, seat, viewer) ? money : null, fuels, cities, plants, capacity, powerable };
 }
 
 /** The price spaces of a market as they are now. */
