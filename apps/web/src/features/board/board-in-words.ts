@@ -1,6 +1,7 @@
 import type { BoardArt, CityArt, CityId, Sheet } from '@gridwright/model';
 import { computed, type ComputedRef } from 'vue';
-import { useNaming } from './naming.ts';
+import { useNaming } from '../../game/naming.ts';
+import { withNamesApart } from './name-spots.ts';
 
 /** As many lines as the art has for a name, broken where words end. */
 function linesOf(name: string, most: number): readonly string[] {
@@ -38,15 +39,15 @@ export function boardInWords<S extends Pick<Sheet, 'board'>>(
   );
   if (changed.size === 0) return { sheet, art };
   const cities = sheet.board.cities.map((city) => ({ ...city, name: changed.get(city.id) ?? city.name }));
+  const widths = new Map(art.cities.map(({ id, label }) => [id, label.w]));
+  const places = art.cities.map((city) => {
+    const name = changed.get(city.id);
+    return name === undefined ? city : renamed(city, name);
+  });
+  const isLonger = ({ id, label }: CityArt): boolean => label.w > (widths.get(id) ?? 0);
   return {
     sheet: { ...sheet, board: { ...sheet.board, cities } },
-    art: {
-      ...art,
-      cities: art.cities.map((city) => {
-        const name = changed.get(city.id);
-        return name === undefined ? city : renamed(city, name);
-      }),
-    },
+    art: { ...art, cities: withNamesApart({ board: sheet.board, art }, places, isLonger) },
   };
 }
 

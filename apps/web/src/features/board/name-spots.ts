@@ -1,0 +1,67 @@
+import type { ArtPoint, Board, BoardArt, CityArt } from '@gridwright/model';
+import { badgeSize, type Box, boxAround, nameBeside, plateHeight, plateWidth, shared } from './geometry.ts';
+
+/** Pixels from one line of a name to the next. */
+const lineHeight = 13;
+/** House spaces of a city whose board names none. */
+const usualSlots = 3;
+
+const moved = ([x, y]: ArtPoint, [dx, dy]: ArtPoint): ArtPoint => [x + dx, y + dy];
+
+function nameBox({ at, label }: CityArt): Box {
+  const { at: beside, w } = nameBeside(label);
+  return boxAround(moved(at, beside), w, lineHeight * label.lines.length);
+}
+
+/** Where the middle of a name may stand around the middle of its plate: below it and above it, then beside it. */
+function spotsAround(plate: number, { w, lines }: CityArt['label']): readonly ArtPoint[] {
+  const below = plateHeight / 2 + 1 + (lineHeight * lines.length) / 2;
+  const aside = plate / 2 + 3 + w / 2;
+  const flush = Math.abs(w - plate) / 2;
+  const columns = [0, flush, -flush, flush + 12, -flush - 12];
+  const rows = [0, -7, 7];
+  return [
+    ...columns.flatMap((x): readonly ArtPoint[] => [
+      [x, below],
+      [x, -below],
+    ]),
+    ...[aside, -aside].flatMap((x) => rows.map((y): ArtPoint => [x, y])),
+  ];
+}
+
+/** What stands fixed on a board. */
+interface Fixed {
+  readonly board: Pick<Board, 'cities' | 'connections'>;
+  readonly art: Pick<BoardArt, 'roads' | 'size'>;
+}
+
+/** Cities of which some have longer names than the picture had room for: those that cover something go where they cover least. */
+export function withNamesApart(
+  { board, art }: Fixed,
+  cities: readonly CityArt[],
+  isLonger: (city: CityArt) => boolean,
+): readonly CityArt[] {
+  const slotsOf = new Map(board.cities.map(({ id, slots }) => [id, slots?.length ?? usualSlots]));
+  const widthOf = ({ id }: CityArt): number => plateWidth(slotsOf.get(id) ?? usualSlots);
+  const badges = art.roads.map(({ badge }, at) => boxAround(badge, ...badgeSize(board.connections[at]?.[2] ?? 0)));
+  const placed = new Map(cities.map((city) => [city.id, city]));
+  const covered = (city: CityArt): number => {
+    const own = nameBox(city);
+    if (own.left < 0 || own.right > art.size[0]) return Infinity;
+    const others = [...placed.values()].filter(({ id }) => id !== city.id);
+    const taken = others.flatMap((other) => [boxAround(other.at, widthOf(other), plateHeight), nameBox(other)]);
+    return [...badges, ...taken].reduce((sum, box) => sum + shared(own, box), 0);
+  };
+  for (const city of cities.filter(isLonger)) {
+    let least = covered(city);
+    if (least === 0) continue;
+    for (const spot of spotsAround(widthOf(city), city.label)) {
+      const elsewhere = { ...city, label: { ...city.label, at: spot } };
+      const sum = covered(elsewhere);
+      if (sum >= least) continue;
+      least = sum;
+      placed.set(city.id, elsewhere);
+    }
+  }
+  return [...placed.values()];
+}
