@@ -20,7 +20,7 @@ const leastCertainty = 1.5;
 /** Of the games, the part in which a first look at everything is taken. */
 const firstLook = 1 / 3;
 /** So many of what looks best at first are compared in all games. */
-const mostCompared = 3;
+const mostCompared = 2;
 /** What is better there is told by so many times as many games. */
 const gamesToTell = 4;
 
