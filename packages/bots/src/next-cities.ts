@@ -53,7 +53,7 @@ export function cheapestCities(
     if (at < 0 || price > left) break;
     left -= price;
     cities.push({ at, price });
-    build(at);
+    if (cities.length < count) build(at);
   }
   return cities;
 }

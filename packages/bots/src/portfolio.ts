@@ -11,18 +11,32 @@ export function runCost({ fuelPrice }: Position, { fuels, burns }: PlantCard): n
 
 export const capacityOf = (plants: readonly PlantCard[]): number => plants.reduce((sum, { cities }) => sum + cities, 0);
 
-/** The best a set of plants can earn in one round with so many cities, fuel paid. */
-function earnings(position: Position, plants: readonly PlantCard[], costs: readonly number[], cities: number): number {
-  let best = incomeFor(position, 0);
-  for (let choice = 1; choice < 1 << plants.length; choice++) {
-    let capacity = 0;
-    let cost = 0;
-    for (let at = 0; at < plants.length; at++) {
-      if (!(choice & (1 << at))) continue;
-      capacity += plants[at]?.cities ?? 0;
-      cost += costs[at] ?? 0;
+/** For each choice of some plants, a bit for each of them: the cities that they supply, and Elektro for running them once. */
+interface RunningChoices {
+  readonly capacities: readonly number[];
+  readonly costs: readonly number[];
+}
+
+function runningChoices(position: Position, plants: readonly PlantCard[]): RunningChoices {
+  const capacities = [0];
+  const costs = [0];
+  for (const plant of plants) {
+    const cost = runCost(position, plant);
+    const without = capacities.length;
+    for (let choice = 0; choice < without; choice++) {
+      capacities.push((capacities[choice] as number) + plant.cities);
+      costs.push((costs[choice] as number) + cost);
     }
-    best = Math.max(best, incomeFor(position, Math.min(capacity, cities)) - cost);
+  }
+  return { capacities, costs };
+}
+
+/** The best a set of plants can earn in one round with so many cities, fuel paid. */
+function earnings(position: Position, { capacities, costs }: RunningChoices, cities: number): number {
+  let best = incomeFor(position, 0);
+  for (let choice = 1; choice < capacities.length; choice++) {
+    const supplied = Math.min(capacities[choice] as number, cities);
+    best = Math.max(best, incomeFor(position, supplied) - (costs[choice] as number));
   }
   return best;
 }
@@ -48,12 +62,12 @@ export function worthParts(
   position: Position,
   plants: readonly PlantCard[],
 ): { readonly earned: number; readonly atEnd: number } {
-  const costs = plants.map((plant) => runCost(position, plant));
+  const choices = runningChoices(position, plants);
   const { habits } = position;
   const rounds = roundsJudged(position);
   let earned = 0;
   for (let round = 0; round < rounds; round++)
-    earned += earnings(position, plants, costs, citiesAfter(position, round)) * habits.discount ** round;
+    earned += earnings(position, choices, citiesAfter(position, round)) * habits.discount ** round;
   for (const { digs = 0 } of plants) earned += digs * minePrice * rounds;
   const last = Math.min(position.view.targets.endAt, capacityOf(plants));
   return { earned, atEnd: (last * habits.capacity) / (position.roundsLeft + 1) };
