@@ -29,6 +29,7 @@ export {
 } from './network.ts';
 export { payoutFor } from './payout.ts';
 export { cheapestRuns, mostSupplied, type PowerScene } from './power.ts';
+export { sumsOfChoices } from './choices.ts';
 export { canRunAll, mixFor } from './runs.ts';
 export { seatFigures, type SeatFigures } from './seat-figures.ts';
 export { shortfallOf } from './shortfall.ts';

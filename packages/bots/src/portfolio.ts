@@ -1,4 +1,4 @@
-import { countedPlants } from '@gridwright/arithmetic';
+import { countedPlants, sumsOfChoices } from '@gridwright/arithmetic';
 import type { Fuel, PlantCard } from '@gridwright/model';
 import { incomeFor, type Position } from './position.ts';
 
@@ -17,19 +17,10 @@ interface RunningChoices {
   readonly costs: readonly number[];
 }
 
-function runningChoices(position: Position, plants: readonly PlantCard[]): RunningChoices {
-  const capacities = [0];
-  const costs = [0];
-  for (const plant of plants) {
-    const cost = runCost(position, plant);
-    const without = capacities.length;
-    for (let choice = 0; choice < without; choice++) {
-      capacities.push((capacities[choice] as number) + plant.cities);
-      costs.push((costs[choice] as number) + cost);
-    }
-  }
-  return { capacities, costs };
-}
+const runningChoices = (position: Position, plants: readonly PlantCard[]): RunningChoices => ({
+  capacities: sumsOfChoices(plants.map(({ cities }) => cities)),
+  costs: sumsOfChoices(plants.map((plant) => runCost(position, plant))),
+});
 
 /** The best a set of plants can earn in one round with so many cities, fuel paid. */
 function earnings(position: Position, { capacities, costs }: RunningChoices, cities: number): number {

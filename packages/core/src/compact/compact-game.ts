@@ -1,4 +1,4 @@
-import { freeSpaceAt, type Network, unreachable } from '@gridwright/arithmetic';
+import { freeSpaceAt, type Network, sumsOfChoices, unreachable } from '@gridwright/arithmetic';
 import {
   type Fuels,
   type GameState,
@@ -103,15 +103,8 @@ const bitsOf = (seats: readonly Seat[]): number => {
 };
 
 /** Cities that each choice of some plants supplies. */
-export function capacitiesOf({ cards }: CompactRules, plants: readonly number[]): readonly number[] {
-  const capacities = [0];
-  for (const plant of plants) {
-    const { cities } = cards[plant] as CompactCard;
-    const choices = capacities.length;
-    for (let choice = 0; choice < choices; choice++) capacities.push((capacities[choice] as number) + cities);
-  }
-  return capacities;
-}
+export const capacitiesOf = ({ cards }: CompactRules, plants: readonly number[]): readonly number[] =>
+  sumsOfChoices(plants.map((plant) => (cards[plant] as CompactCard).cities));
 
 const noAuction = (): CompactAuction => ({ bought: 0, passed: 0, opener: 0, lot: null, owing: null });
 

@@ -105,10 +105,17 @@ export function endFuel(game: CompactGame): void {
 }
 
 /** Elektro for a city with its connection; `unreachable` or more where a seat cannot build. */
-export const cityPrice = (game: CompactGame, seat: Seat, city: number): number =>
-  (game.owners[city] as number) & (1 << seat)
-    ? unreachable
-    : (game.spaces[city] as number) + ((game.players[seat] as CompactPlayer).links[city] as number);
+export const cityPrice = ({ owners, spaces, players }: CompactGame, seat: Seat, city: number): number =>
+  priceAmong(owners, spaces, (players[seat] as CompactPlayer).links, 1 << seat, city);
+
+// with the lists at hand, for whoever looks at all cities: they need not be looked up for each
+const priceAmong = (
+  owners: readonly number[],
+  spaces: readonly number[],
+  links: readonly number[],
+  own: number,
+  city: number,
+): number => ((owners[city] as number) & own ? unreachable : (spaces[city] as number) + (links[city] as number));
 
 /** The first of the cheapest cities for a seat with its connection; −1 where none costs so little. */
 export function cheapestCity({ owners, spaces, players }: CompactGame, seat: Seat, most: number): number {
@@ -117,8 +124,7 @@ export function cheapestCity({ owners, spaces, players }: CompactGame, seat: Sea
   let best = -1;
   let least = most + 1;
   for (let city = 0; city < spaces.length; city++) {
-    if ((owners[city] as number) & own) continue;
-    const price = (spaces[city] as number) + (links[city] as number);
+    const price = priceAmong(owners, spaces, links, own, city);
     if (price < least) {
       best = city;
       least = price;

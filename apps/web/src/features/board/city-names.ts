@@ -1,8 +1,7 @@
 import type { CityArt } from '@gridwright/model';
-import { nameBeside } from './geometry.ts';
+import { nameBeside, nameLine } from './geometry.ts';
 import type { BoardMark } from './use-layers.ts';
 
-const lineHeight = 13;
 /** Space beside the text: a bold name is a little wider than the art has measured. */
 const spare = 10;
 /** Letters stand a little high in their line. */
@@ -16,6 +15,6 @@ export function nameMark({ at, label }: Pick<CityArt, 'at' | 'label'>): BoardMar
     at: [x, y],
     w,
   } = nameBeside(label);
-  const size = [w + spare, label.lines.length * lineHeight] as const;
+  const size = [w + spare, label.lines.length * nameLine] as const;
   return { element, standing: { at, by: [x, y - raised], size } };
 }

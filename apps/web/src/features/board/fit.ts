@@ -6,6 +6,7 @@ import {
   isOverview,
   markScale,
   nameBeside,
+  nameLine,
   overlap,
   plateHeight,
   type Size,
@@ -36,8 +37,6 @@ export interface Room {
   readonly most: number;
 }
 
-const lineHeight = 13;
-
 /** Something written at a point of the board. */
 export function badgeMark(at: ArtPoint, width: number, height: number): Mark {
   const box = boxAround([0, 0], width, height);
@@ -49,7 +48,7 @@ export function markOf({ at, label }: Pick<CityArt, 'at' | 'label'>, plateWidth:
     at: [x, y],
     w,
   } = nameBeside(label);
-  const half = (label.lines.length * lineHeight) / 2;
+  const half = (label.lines.length * nameLine) / 2;
   return {
     at,
     plate: { left: -plateWidth / 2, right: plateWidth / 2, top: -plateHeight / 2, bottom: plateHeight / 2 },
@@ -64,7 +63,8 @@ const moved = ({ left, top, right, bottom }: Box, [x, y]: ArtPoint, by: number):
   bottom: y + bottom * by,
 });
 
-function boxesAt(marks: readonly Mark[], scale: number): readonly Box[] {
+/** The boxes of plates and names on a board of this scale; of plates alone where names are not read. */
+export function boxesAt(marks: readonly Mark[], scale: number): readonly Box[] {
   const by = markScale(scale);
   return marks.flatMap(({ at: [x, y], plate, label }) => {
     const spot = [x * scale, y * scale] as const;

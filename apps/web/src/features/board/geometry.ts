@@ -41,6 +41,8 @@ export function nameBeside({ at: [x, y], w }: { readonly at: ArtPoint; readonly 
 }
 
 export const plateHeight = 18;
+/** Pixels from one line of a name to the next. */
+export const nameLine = 13;
 /** Pixels from the middle of one house space to the next. */
 const cellPitch = 15;
 export const plateWidth = (slots: number): number => 3 + cellPitch * Math.max(1, slots);

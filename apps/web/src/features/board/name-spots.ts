@@ -1,21 +1,13 @@
 import type { ArtPoint, Board, BoardArt, CityArt } from '@gridwright/model';
-import { badgeSize, type Box, boxAround, nameBeside, plateHeight, plateWidth, shared } from './geometry.ts';
+import { boxesAt, type Mark, markOf } from './fit.ts';
+import { badgeSize, boxAround, nameLine, plateHeight, plateWidth, shared } from './geometry.ts';
 
-/** Pixels from one line of a name to the next. */
-const lineHeight = 13;
 /** House spaces of a city whose board names none. */
 const usualSlots = 3;
 
-const moved = ([x, y]: ArtPoint, [dx, dy]: ArtPoint): ArtPoint => [x + dx, y + dy];
-
-function nameBox({ at, label }: CityArt): Box {
-  const { at: beside, w } = nameBeside(label);
-  return boxAround(moved(at, beside), w, lineHeight * label.lines.length);
-}
-
 /** Where the middle of a name may stand around the middle of its plate: below it and above it, then beside it. */
 function spotsAround(plate: number, { w, lines }: CityArt['label']): readonly ArtPoint[] {
-  const below = plateHeight / 2 + 1 + (lineHeight * lines.length) / 2;
+  const below = plateHeight / 2 + 1 + (nameLine * lines.length) / 2;
   const aside = plate / 2 + 3 + w / 2;
   const flush = Math.abs(w - plate) / 2;
   const columns = [0, flush, -flush, flush + 12, -flush - 12];
@@ -43,16 +35,17 @@ export function withNamesApart(
 ): readonly CityArt[] {
   const slotsOf = new Map(board.cities.map(({ id, slots }) => [id, slots?.length ?? usualSlots]));
   const widthOf = ({ id }: CityArt): number => plateWidth(slotsOf.get(id) ?? usualSlots);
+  const markFor = (city: CityArt): Mark => markOf(city, widthOf(city));
   const badges = art.roads.map(({ badge }, at) => boxAround(badge, ...badgeSize(board.connections[at]?.[2] ?? 0)));
   const placed = new Map(cities.map((city) => [city.id, city]));
-  const covered = (city: CityArt): number => {
-    const own = nameBox(city);
-    if (own.left < 0 || own.right > art.size[0]) return Infinity;
-    const others = [...placed.values()].filter(({ id }) => id !== city.id);
-    const taken = others.flatMap((other) => [boxAround(other.at, widthOf(other), plateHeight), nameBox(other)]);
-    return [...badges, ...taken].reduce((sum, box) => sum + shared(own, box), 0);
-  };
   for (const city of cities.filter(isLonger)) {
+    const others = [...placed.values()].filter(({ id }) => id !== city.id);
+    const taken = [...badges, ...boxesAt(others.map(markFor), 1)];
+    const covered = (moved: CityArt): number => {
+      const [, name] = boxesAt([markFor(moved)], 1);
+      if (name === undefined || name.left < 0 || name.right > art.size[0]) return Infinity;
+      return taken.reduce((sum, box) => sum + shared(name, box), 0);
+    };
     let least = covered(city);
     if (least === 0) continue;
     for (const spot of spotsAround(widthOf(city), city.label)) {
