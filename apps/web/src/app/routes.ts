@@ -56,7 +56,11 @@ export function makeRouter(): Router {
       },
       { path: '/embed/:id', name: 'embed', component: () => import('../features/table/EmbedPage.vue'), props: true },
       { path: '/t/:id', name: 'table', component: () => import('../features/table/TablePage.vue'), props: true },
-      { path: '/:rest(.*)*', redirect: { name: 'front' } },
+      {
+        path: '/:rest(.*)*',
+        name: 'nothing',
+        component: withWords(() => import('../features/front/NoPage.vue')),
+      },
     ],
   });
   followWithFocus(router);

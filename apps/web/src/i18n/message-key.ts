@@ -13,6 +13,7 @@ import type games from './messages/en/games.json';
 import type keys from './messages/en/keys.json';
 import type learn from './messages/en/learn.json';
 import type log from './messages/en/log.json';
+import type missing from './messages/en/missing.json';
 import type move from './messages/en/move.json';
 import type newTable from './messages/en/new-table.json';
 import type notifications from './messages/en/notifications.json';
@@ -58,6 +59,7 @@ interface English {
   keys: typeof keys;
   learn: typeof learn;
   log: typeof log;
+  missing: typeof missing;
   move: typeof move;
   newTable: typeof newTable;
   notifications: typeof notifications;
