@@ -20,6 +20,7 @@ import { lobby } from './lobby/lobby.ts';
 import { rematches } from './lobby/rematches.ts';
 import { seatService } from './lobby/seat-service.ts';
 import { seatTokenService } from './lobby/seat-token-service.ts';
+import { tableMaker } from './lobby/table-maker.ts';
 import { shareWithMap, standardTablesPerHour, tableAdder, type TablesPerHour } from './lobby/table-quota.ts';
 import type { MapTrial } from './plugins/map-trial.ts';
 import { soon } from './queues/soon.ts';
@@ -111,6 +112,7 @@ export function compose(choices: Choices, needs: Needs): Composition {
   let stopped = false;
   const drawSeed = choices.drawSeed ?? standardSeed;
   const newTableId = choices.newTableId ?? newId;
+  const makeTable = tableMaker(tables, newTableId);
   const perHour = choices.tablesPerHour ?? standardTablesPerHour;
   const addTable = tableAdder(storage, perHour, now);
   const perHourWithMap = { person: perHour.person * shareWithMap, address: perHour.address * shareWithMap };
@@ -129,7 +131,7 @@ export function compose(choices: Choices, needs: Needs): Composition {
     liveTables: tables,
     now,
     drawSeed,
-    newTableId,
+    makeTable,
     addTable,
     addTableWithMap: tableAdder(storage, perHourWithMap, now),
     mapTrial: choices.mapTrial ?? null,
@@ -152,7 +154,7 @@ export function compose(choices: Choices, needs: Needs): Composition {
         registry,
         liveTables: tables,
         now,
-        newTableId,
+        makeTable,
         addTable,
         ...finder,
         ...history,

@@ -39,6 +39,19 @@ describe('a game played on from a finished one', () => {
     expect(pileThen.pile).toEqual(then.pile);
   });
 
+  test('is made once, however often the same attempt asks for it', async () => {
+    const { address } = await running({ botDelayMs: () => 0 });
+    const { client } = await visitor(address, 'live');
+    const { table } = await finishedGame(client);
+    const [{ version }] = (await client.game.history.query({ table, after: 0 })) as [HistoryEntry];
+    const asked = { table, version, seat: 0, attempt: 'one' };
+    const made = await Promise.all([client.table.fork.mutate(asked), client.table.fork.mutate(asked)]);
+    const [{ id }] = made;
+    expect([...made, await client.table.fork.mutate(asked)]).toEqual([{ id }, { id }, { id }]);
+    expect((await client.table.fork.mutate({ ...asked, attempt: 'two' })).id).not.toBe(id);
+    expect(await client.table.mine.query()).toHaveLength(3);
+  });
+
   test('begins with what stood: what was taken back is not there', async () => {
     const { address } = await running({ botDelayMs: () => 0 });
     const game = await seatedGame(address, 2, { variants: ['variant:first-game'] });

@@ -28,6 +28,14 @@ describe('a lesson', () => {
     }
   });
 
+  test('is begun once, however often the same attempt asks for it', async () => {
+    const { client, lessons } = await school();
+    const asked = { lesson: lessons[0]?.name ?? '', attempt: 'one' };
+    const { id } = await client.table.lesson.mutate(asked);
+    expect(await client.table.lesson.mutate(asked)).toEqual({ id });
+    expect(await client.table.mine.query()).toHaveLength(1);
+  });
+
   test('shows every question, also one that has a single answer', async () => {
     const { client, lessons } = await school();
     const { id: table } = await client.table.lesson.mutate({ lesson: lessons[0]?.name ?? '' });

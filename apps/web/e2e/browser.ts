@@ -51,7 +51,7 @@ export const phone: Sitting = { width: 390, height: 844, theme: 'light', touch: 
 export interface Person {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What went wrong in the page, or a header forbids. */
+  /** What went wrong in the page, a header forbids, or is said without words. */
   readonly faults: string[];
 }
 
@@ -83,7 +83,8 @@ export async function openWindow(browser: Browser, sitting: Sitting = desk): Pro
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('console', (message) => {
-    if (/content security policy|permissions-policy/i.test(message.text())) faults.push(message.text());
+    if (/content security policy|permissions-policy|there are no words for/i.test(message.text()))
+      faults.push(message.text());
   });
   page.on('pageerror', (error) => faults.push(`${error.message}\n${error.stack ?? ''}`));
   return { page, context, faults };

@@ -10,12 +10,13 @@ const missing: readonly (readonly [address: string, says: string, insteadOf: str
 ];
 
 test.each(missing)('at %s stands that nothing is there, and where to go instead', async (address, says, insteadOf) => {
-  const { page } = await newPerson(browser);
+  const { page, faults } = await newPerson(browser);
   await page.goto(server.address + address);
   await page.getByRole('alert').filter({ hasText: says }).waitFor();
   await page.getByRole('main').getByRole('link', { name: insteadOf }).click();
   await page.waitForURL((url) => url.pathname !== address);
   expect(await page.getByRole('alert').filter({ hasText: says }).count()).toBe(0);
+  expect(faults).toEqual([]);
 });
 
 const replaced: readonly (readonly [address: string, says: string, shown: string])[] = [

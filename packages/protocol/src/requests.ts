@@ -103,14 +103,23 @@ export const forkSchema = atTableSchema.extend({
   version: versionSchema,
   seat: seatSchema,
   name: nameSchema.optional(),
+  attempt: attemptSchema,
 });
 /** A game that was played elsewhere, as its record; its form is looked at when it is read. */
-export const resumeSchema = z.strictObject({ record: z.looseObject({}), name: nameSchema.optional() });
+export const resumeSchema = z.strictObject({
+  record: z.looseObject({}),
+  name: nameSchema.optional(),
+  attempt: attemptSchema,
+});
 /** A position of a scene, by its place among the moments of that scene. */
 export const goToSceneSchema = z.strictObject({ scene: z.string().min(1).max(160), moment: z.int().min(0) });
 /** What another browser of a person is let in with. */
 export const sessionKeySchema = z.strictObject({ key: idSchema });
-export const lessonSchema = z.strictObject({ lesson: z.string().min(1).max(160), name: nameSchema.optional() });
+export const lessonSchema = z.strictObject({
+  lesson: z.string().min(1).max(160),
+  name: nameSchema.optional(),
+  attempt: attemptSchema,
+});
 
 /** A request about a game at one of its versions. */
 export const atVersionSchema = atTableSchema.extend({ version: versionSchema });

@@ -9,20 +9,23 @@ import { nameOf } from '../sessions/player-name.ts';
 import { isComposed } from '../plugins/catalog.ts';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import { refuse } from '../services/refuse.ts';
-import type { BranchService, Caller } from '../services/services.ts';
+import type { AskedAs, BranchService, Caller } from '../services/services.ts';
 import type {
   Entry,
   Instructions,
   PersonId,
   Storage,
   StoredGame,
+  StoredSeat,
   StoredTable,
   StoredWish,
 } from '../storage/storage.ts';
 import { newGame } from './new-game.ts';
+import type { LiveTable } from '../live/live-table.ts';
 import type { LiveTables } from '../live/live-tables.ts';
 import { recordedGame } from './recorded-game.ts';
 import { seatsFor } from './seats.ts';
+import type { MakeTable } from './table-maker.ts';
 import type { AddTable } from './table-quota.ts';
 
 interface Needs extends Pick<GameFinder, 'findOver'>, Pick<HistoryCache, 'entriesOf'> {
@@ -30,16 +33,26 @@ interface Needs extends Pick<GameFinder, 'findOver'>, Pick<HistoryCache, 'entrie
   readonly registry: PluginRegistry;
   readonly liveTables: LiveTables;
   readonly now: () => number;
-  readonly newTableId: () => string;
+  readonly makeTable: MakeTable;
   readonly addTable: AddTable;
 }
 type Answer<T> = Promise<Result<T, Refusal>>;
 
-/** Who makes a table, and as whom they sit there. */
+/** Who makes a table, as whom they sit there, and in which attempt. */
 interface Maker {
   readonly caller: Caller;
   readonly host: PersonId;
   readonly name: string;
+  readonly attempt: string | undefined;
+}
+
+/** A game that begins at a table of one person and bots, with what has happened in it. */
+interface Begun {
+  readonly host: PersonId;
+  readonly seats: readonly StoredSeat[];
+  readonly wish: StoredWish;
+  readonly game: StoredGame;
+  readonly entries: readonly Entry[];
 }
 
 /** Entries of a game without gaps, as another game may begin with them. */
@@ -92,42 +105,52 @@ export function branchService({
   registry,
   liveTables,
   now,
-  newTableId,
+  makeTable,
   addTable,
   findOver,
   entriesOf,
 }: Needs): BranchService {
   /** Makes a table of one person and bots whose game has begun. */
-  async function begin({ caller, host, name }: Maker, wish: StoredWish, game: StoredGame, entries: readonly Entry[]) {
+  async function begin(
+    { caller, host, name, attempt }: Maker,
+    wish: StoredWish,
+    game: StoredGame,
+    entries: readonly Entry[],
+  ): Answer<{ readonly id: string }> {
     const seats = seatsFor(registry, wish.seats, host, name);
     if (!seats.ok) return seats;
+    const begun = { host, seats: seats.value, wish, game, entries };
+    const made = await makeTable(caller, attempt, (id) => beginAs(id, caller, begun));
+    return made.ok ? success({ id: made.value.id }) : made;
+  }
+
+  async function beginAs(id: string, caller: Caller, { host, seats, wish, game, entries }: Begun): Answer<LiveTable> {
     const table: StoredTable = {
-      id: newTableId(),
+      id,
       host,
       created: now(),
       wish,
       status: 'open',
       faulted: null,
-      seats: seats.value,
+      seats,
       game: null,
     };
     const added = await addTable(caller, table);
     if (!added.ok) return added;
     await storage.start(table.id, game, entries);
     if (wish.lesson !== undefined) await storage.putInstructions(table.id, learner, everyQuestion);
-    const liveTable = await liveTables.get(table.id);
-    return liveTable.ok ? success({ id: table.id }) : liveTable;
+    return liveTables.get(table.id);
   }
 
   /** The person who asks, under the name they give. */
-  async function maker(caller: Caller, wish: string | undefined): Answer<Maker> {
-    const name = nameOf(wish ?? 'You');
+  async function maker(caller: Caller, { name: wished, attempt }: AskedAs): Answer<Maker> {
+    const name = nameOf(wished ?? 'You');
     if (!name.ok) return name;
-    return success({ caller, host: await caller.person(), name: name.value });
+    return success({ caller, host: await caller.person(), name: name.value, attempt });
   }
 
   return {
-    fork: async (caller, table, { version, seat, name: wished }) => {
+    fork: async (caller, table, { version, seat, ...asked }) => {
       const found = await findOver(caller, table);
       if (!found.ok) return found;
       const { liveTable, game } = found.value;
@@ -137,14 +160,14 @@ export function branchService({
       const entries = branchAt(await entriesOf(liveTable, game), version);
       if (entries.length === 0) return refuse('stale-version', { version: game.state.version });
       if (fold(entries.flatMap((entry) => entry.events)).phase.at === 'over') return refuse('already-over');
-      const who = await maker(caller, wished);
+      const who = await maker(caller, asked);
       if (!who.ok) return who;
       const { lesson: _lesson, rematch: _rematch, hints: _hints, seatTokens: _tokens, ...wish } = liveTable.table.wish;
       return begin(who.value, { ...wish, seats, bots: 'paced' }, game.stored, entries);
     },
 
-    resume: async (caller, record, wished) => {
-      const who = await maker(caller, wished);
+    resume: async (caller, record, asked) => {
+      const who = await maker(caller, asked);
       if (!who.ok) return who;
       const recorded = await recordedGame(record, { storage, registry }, now());
       if (!recorded.ok) return recorded;
@@ -153,11 +176,11 @@ export function branchService({
       return begin(who.value, wish, game, entries);
     },
 
-    lesson: async (caller, named, wished) => {
+    lesson: async (caller, named, asked) => {
       const lesson = registry.catalog.lessons.find(({ name }) => name === named);
       const wish = lesson === undefined ? null : lessonWish(registry, lesson);
       if (lesson === undefined || wish === null) return refuse('unknown-lesson');
-      const who = await maker(caller, wished);
+      const who = await maker(caller, asked);
       if (!who.ok) return who;
       const { seed, setup } = lesson;
       const settled = setup === undefined ? { seed } : { seed, setup };

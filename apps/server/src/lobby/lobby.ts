@@ -12,6 +12,7 @@ import type { Caller, TableService } from '../services/services.ts';
 import type { OwnMap, Storage, StoredSeat, StoredTable, StoredWish } from '../storage/storage.ts';
 
 import { newGame } from './new-game.ts';
+import type { MakeTable } from './table-maker.ts';
 import type { AddTable } from './table-quota.ts';
 import { previewOf } from './preview.ts';
 import { printedBoard } from './printed-board.ts';
@@ -31,7 +32,7 @@ interface Needs {
   readonly registry: PluginRegistry;
   readonly liveTables: LiveTables;
   readonly now: () => number;
-  readonly newTableId: () => string;
+  readonly makeTable: MakeTable;
   readonly drawSeed: () => string;
   readonly addTable: AddTable;
   /** The same for tables that bring a map along, for which much more is kept. */
@@ -46,11 +47,6 @@ interface Needs {
 }
 
 type Answer<T> = Promise<Result<T, Refusal>>;
-
-const idLength = 22;
-
-/** The id of the table that a person has asked for in this attempt. Nobody else can work it out, or ask for the same. */
-const idOfAttempt = (person: string, attempt: string): string => hashOf([person, attempt]).slice(0, idLength);
 
 /** Who wants a seat, as whom, and with which key. */
 interface Taker {
@@ -87,7 +83,7 @@ export function lobby({
   liveTables,
   now,
   drawSeed,
-  newTableId,
+  makeTable,
   addTable,
   addTableWithMap,
   mapTrial,
@@ -95,21 +91,8 @@ export function lobby({
   loadGame,
   begun,
 }: Needs): TableService {
-  /** Tables that are being made, for whoever asks for the same once more meanwhile. */
-  const making = new Map<string, Answer<LiveTable>>();
-
-  async function create(caller: Caller, wish: StoredWish, name: string, attempt?: string): Answer<LiveTable> {
-    if (attempt === undefined) return make(caller, wish, name, newTableId());
-    const id = idOfAttempt(await caller.person(), attempt);
-    const findOrMake = async (): Answer<LiveTable> => {
-      const found = await liveTables.get(id);
-      return found.ok || found.error.code !== 'unknown-table' ? found : make(caller, wish, name, id);
-    };
-    // looked for in here, too: who looked before it was there would make it once more
-    const pending = making.get(id) ?? findOrMake().finally(() => making.delete(id));
-    making.set(id, pending);
-    return pending;
-  }
+  const create = (caller: Caller, wish: StoredWish, name: string, attempt?: string): Answer<LiveTable> =>
+    makeTable(caller, attempt, (id) => make(caller, wish, name, id));
 
   async function make(caller: Caller, wish: StoredWish, wishedName: string, id: string): Answer<LiveTable> {
     const name = nameOf(wishedName);

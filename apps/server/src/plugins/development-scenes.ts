@@ -125,7 +125,7 @@ export function developedScenes({ scenes, registry, branches }: Needs): Develope
         bots: seats.map((seat) => (seat === own || !bot.ok ? null : bot.value)),
         actions: played.actions.slice(0, moment).map(({ seat, action }) => ({ seat, ...action })),
       };
-      return branches.resume(caller, record, undefined);
+      return branches.resume(caller, record, {});
     },
   };
 }

@@ -110,12 +110,8 @@ export const tableRouter = t.router({
     ),
   resume: procedure
     .input(resumeSchema)
-    .mutation(async ({ ctx, input }) =>
-      valueOf(await ctx.services.branches.resume(ctx.caller, input.record, input.name)),
-    ),
+    .mutation(async ({ ctx, input }) => valueOf(await ctx.services.branches.resume(ctx.caller, input.record, input))),
   lesson: procedure
     .input(lessonSchema)
-    .mutation(async ({ ctx, input }) =>
-      valueOf(await ctx.services.branches.lesson(ctx.caller, input.lesson, input.name)),
-    ),
+    .mutation(async ({ ctx, input }) => valueOf(await ctx.services.branches.lesson(ctx.caller, input.lesson, input))),
 });

@@ -134,17 +134,23 @@ export interface RematchService {
   readonly rematch: (caller: Caller, table: string) => Answer<{ readonly id: string }>;
 }
 
+/** As whom a table is asked for, and in which attempt: the same whenever it is asked for again. It is made once. */
+export interface AskedAs {
+  readonly name?: string | undefined;
+  readonly attempt?: string | undefined;
+}
+
 /** Tables that are ready to play at once, for one person and bots. */
 export interface BranchService {
   /** Plays a finished game on from a version of it, in one of its seats. */
   readonly fork: (
     caller: Caller,
     table: string,
-    wish: { readonly version: number; readonly seat: Seat; readonly name?: string | undefined },
+    wish: AskedAs & { readonly version: number; readonly seat: Seat },
   ) => Answer<{ readonly id: string }>;
   /** Goes on with a game that was played elsewhere, as on a device without network, from its record. */
-  readonly resume: (caller: Caller, record: unknown, name: string | undefined) => Answer<{ readonly id: string }>;
-  readonly lesson: (caller: Caller, lesson: string, name: string | undefined) => Answer<{ readonly id: string }>;
+  readonly resume: (caller: Caller, record: unknown, asked: AskedAs) => Answer<{ readonly id: string }>;
+  readonly lesson: (caller: Caller, lesson: string, asked: AskedAs) => Answer<{ readonly id: string }>;
 }
 
 /** A push, and the version by which a subscriber who comes back says how far they got. */

@@ -72,7 +72,7 @@ export const useTable = defineStore('table', () => {
   /** Makes a table on the server that goes on with a game of this device, as far as it has been played. Gives its id. */
   async function resumeOnServer(table: string, name: string): Promise<string> {
     const { seal: _seal, ...record } = await client.game.record.query({ table });
-    return (await client.table.resume.mutate({ record, name })).id;
+    return (await client.table.resume.mutate({ record, name, attempt: randomId() }, repeatable)).id;
   }
   /** The map of a table, which may have brought one along; undefined as long as the catalogue is not there. */
   const mapOf = ({ map, ownMap }: Pick<TableInfo, 'map' | 'ownMap'>): ListedMap | undefined =>
@@ -127,6 +127,9 @@ export const useTable = defineStore('table', () => {
       remember(id, false);
       return id;
     },
+    /** A guided game, by the name of its lesson. Gives its table's id. */
+    learn: async (lesson: string, name: string) =>
+      (await client.table.lesson.mutate({ lesson, name, attempt: randomId() }, repeatable)).id,
     /** The lesson for beginners, on this device. Gives its table's id. */
     learnHere: async (name: string) => {
       await loadCatalogHere();

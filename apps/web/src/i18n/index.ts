@@ -10,7 +10,9 @@ export const i18n = createI18n({
   legacy: false,
   locale: 'en',
   messages: {},
-  missingWarn: import.meta.env.DEV,
+  // the words of a part of the page that were not fetched with it would stand there as their key, and only a reader would notice
+  missing: (language, key) => console.error(`there are no words for ${key} in ${language}`),
+  missingWarn: false,
   pluralRules: Object.fromEntries(languages.map((language) => [language, pluralRule(language)])),
 });
 

@@ -226,7 +226,7 @@ describe('a game that is over', () => {
     await settled();
     expect(server.asked).toContainEqual([
       'table.fork',
-      { table: 'table-1', version: 3, seat: 1, name: expect.any(String) },
+      { table: 'table-1', version: 3, seat: 1, name: expect.any(String), attempt: expect.any(String) },
     ]);
     expect(router.currentRoute.value.fullPath).toBe('/t/table-2');
   });
