@@ -10,6 +10,8 @@ export interface DecisionTools {
   readonly sheet: Sheet;
   readonly names: Naming;
   readonly options: readonly Option[];
+  /** Something was bought or built before in this turn. */
+  readonly acted: boolean;
   /** Null for somebody without a seat. */
   readonly advice: Advice | null;
   /** The highest bid that the server makes for this seat by itself. */

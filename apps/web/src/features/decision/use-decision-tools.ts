@@ -8,6 +8,7 @@ import { warningFor } from './warnings/warnings.ts';
 import { useWatched } from './warnings/enabled-warnings.ts';
 import { useRefusals } from '../../game/refusals.ts';
 import type { DecisionTools } from './decision-tools.ts';
+import { hasActed } from './has-acted.ts';
 import { pickActions, tokensIn } from './pick-actions.ts';
 import { useLateClicks } from './late-clicks.ts';
 import { inBackground } from '../../browser/failures.ts';
@@ -85,6 +86,7 @@ export function useDecisionTools(
       sheet,
       names: names.value,
       options: game.offered?.options ?? [],
+      acted: hasActed(game.log, view.you),
       advice: decision?.advice ?? null,
       limit: decision?.limit ?? null,
       scrap: decision?.scrap ?? null,

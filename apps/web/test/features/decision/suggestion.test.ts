@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { announcement } from '../../../src/a11y/announcer.ts';
 import DecisionPanel from '../../../src/features/decision/DecisionPanel.vue';
 import { pickActions } from '../../../src/features/decision/pick-actions.ts';
-import { wordsOf, wordsOfTurn } from '../../../src/features/decision/suggestion/action-words.ts';
+import { stepsOfTurn, wordsOf, wordsOfTurn } from '../../../src/features/decision/suggestion/action-words.ts';
 import { type Draft, newDraft } from '../../../src/game/draft.ts';
 import { useGame } from '../../../src/game/game-store.ts';
 import { useTable } from '../../../src/game/table-store.ts';
@@ -85,7 +85,7 @@ describe('a hint', () => {
     await flushPromises();
     expect(textsIn('.best > *')).toEqual(['Build in Elm', 'wins 62 of 100 (75 played out)']);
     expect(textsIn('.reasons li')).toEqual(['Elm costs 13.', 'Ben could build in Elm for 14.', '1 city then: 9 more.']);
-    expect(textsIn('.others li > *')).toEqual(['Finish', 'wins 41 of 100 (40 played out)']);
+    expect(textsIn('.others li > *')).toEqual(['Build nothing', 'wins 41 of 100 (40 played out)']);
     expect(server.inputsOf('game.suggest')).toEqual([{ table: 'table-1', version: server.view.version }]);
     shown.unmount();
   });
@@ -94,9 +94,9 @@ describe('a hint', () => {
     server.answers.game.suggest = () => ({ ...building, reasons: building.reasons.slice(0, 1) });
     const shown = await sitDown(againstBots);
     await shown.get('.suggestion').trigger('click');
-    await vi.waitFor(() =>
-      expect(announcement.value).toContain('Build in Elm. wins 62 of 100 (75 played out). Elm costs 13.'),
-    );
+    await expect
+      .poll(() => announcement.value)
+      .toContain('Build in Elm. wins 62 of 100 (75 played out). Elm costs 13.');
     expect(announcement.value).not.toContain('..');
     shown.unmount();
   });
@@ -279,6 +279,37 @@ describe('fuel in the words of a hint', () => {
     const turn = ['north', 'north', 'south'].map((market) => ({ ...coal, market }));
     const { params } = wordsOfTurn([...turn, { type: 'pass' }], when, names);
     expect(params).toEqual({ fuels: names.fuels({ coal: 9 }), market: names.list(['north', 'south']) });
+  });
+});
+
+describe('a turn in the words of its steps', () => {
+  const keysOf = (actions: readonly Action[], when: Parameters<typeof stepsOfTurn>[1]) =>
+    stepsOfTurn(actions, when, names).map(({ key }) => key);
+  const coal = { type: 'buy', market: 'main', fuel: 'coal', count: 2 } as const;
+
+  it('has all that is bought as one, and does not say that it ended there', () => {
+    const actions: readonly Action[] = [coal, { ...coal, fuel: 'oil', count: 3 }, { type: 'pass' }];
+    expect(stepsOfTurn(actions, { at: 'fuel' }, names)).toEqual([
+      { key: 'decision.suggestion.buy', params: { fuels: names.fuels({ coal: 2, oil: 3 }) } },
+    ]);
+  });
+
+  it('has what was answered before it', () => {
+    const answer = { type: 'choose', by: 'map:small', choice: 'market', answer: 'north' } as const;
+    expect(keysOf([answer, coal, { type: 'pass' }], { at: 'fuel' })).toEqual([
+      'decision.suggestion.choose',
+      'decision.suggestion.buy',
+    ]);
+  });
+
+  it.each([
+    ['fuel', false, 'move.buy.nothing'],
+    ['fuel', true, 'move.buy.finish'],
+    ['building', false, 'move.build.nothing'],
+    ['building', true, 'move.build.finish'],
+    ['auction', false, 'move.bid.drop'],
+  ] as const)('that ends at once says in %s (bought or built before: %s) what its button says', (at, acted, key) => {
+    expect(keysOf([{ type: 'pass' }], { at, acted })).toEqual([key]);
   });
 });
 

@@ -14,6 +14,8 @@ interface When {
   readonly lot?: unknown;
   /** What is on offer then, as far as it is known: what plugins ask has its words there. */
   readonly options?: readonly Option[];
+  /** Something was bought or built before in the same turn. */
+  readonly acted?: boolean;
 }
 
 /** The answer to what a plugin asks, in its words. */
@@ -30,9 +32,10 @@ function answerTo({ by, choice, answer }: Extract<Action, { type: 'choose' }>, w
   };
 }
 
-function passing({ at, lot }: When): MessageKey {
+function passing({ at, lot, acted = false }: When): MessageKey {
   if (at === 'auction') return lot === null ? 'move.open.pass' : 'move.bid.drop';
-  return 'move.pass.button.building';
+  if (at === 'fuel') return acted ? 'move.buy.finish' : 'move.buy.nothing';
+  return acted ? 'move.build.finish' : 'move.build.nothing';
 }
 
 /** Tokens by fuel, without those that are not mentioned. */
@@ -63,6 +66,19 @@ export function wordsOfTurn(actions: readonly Action[], when: When, names: Namin
     return { key: 'decision.suggestion.build', params: { city: names.list(cities) } };
   }
   return wordsOf(first, when, names);
+}
+
+/**
+ * The steps of a whole turn: all that is bought or built is one of them. That it ended there is said only where nothing was bought or
+ * built.
+ */
+export function stepsOfTurn(actions: readonly Action[], when: When, names: Naming): readonly Words[] {
+  const deeds = actions.filter(({ type }) => type === 'buy' || type === 'build');
+  const others = actions.filter((action) => !deeds.includes(action) && (action.type !== 'pass' || deeds.length === 0));
+  return [
+    ...others.map((action) => wordsOf(action, when, names)),
+    ...(deeds.length === 0 ? [] : [wordsOfTurn(deeds, when, names)]),
+  ];
 }
 
 /** What a button would say that does this. */
