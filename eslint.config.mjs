@@ -1,5 +1,5 @@
-// ESLint does what oxlint cannot: the boundaries between packages, the determinism of the rules, addresses of the server, and
-// Vue templates.
+// ESLint does what oxlint cannot: the boundaries between packages, the determinism of the rules, addresses of the server,
+// how tests wait, and Vue templates.
 import parser from '@typescript-eslint/parser';
 import vue from 'eslint-plugin-vue';
 import { addresses } from './scripts/lint/addresses.mjs';
@@ -7,6 +7,7 @@ import { boundaries } from './scripts/lint/boundaries.mjs';
 import { determinism } from './scripts/lint/determinism.mjs';
 import { serverRooms, webRooms } from './scripts/lint/layers.mjs';
 import { rooms } from './scripts/lint/rooms.mjs';
+import { waiting } from './scripts/lint/waiting.mjs';
 
 export default [
   { ignores: ['**/dist/**', '**/coverage/**', '**/node_modules/**'] },
@@ -24,6 +25,7 @@ export default [
   ...boundaries,
   ...determinism,
   ...addresses,
+  ...waiting,
   ...rooms('server', 'apps/server/src', serverRooms),
   ...rooms('web', 'apps/web/src', webRooms),
 ];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { create, type ExplainedFinding, writtenPackage } from '@gridwright/author';
 import type { AnyPlugin } from '@gridwright/core/plugin';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 let home: string;
@@ -40,7 +40,9 @@ function followed(name: string) {
       const at = path.join(folder, file);
       fs.writeFileSync(at, fs.readFileSync(at, 'utf8').replace(from, to));
     },
-    versions: (count: number) => vi.waitUntil(() => modules.length >= count, { timeout: 60_000, interval: 10 }),
+    versions: async (count: number) => {
+      await expect.poll(() => modules.length, { interval: 10 }).toBeGreaterThanOrEqual(count);
+    },
   };
 }
 const nameIn = async (module: string | null | undefined): Promise<string | undefined> => {
@@ -82,7 +84,7 @@ describe('a package that is followed', () => {
     const { findings, change, versions } = followed('wrong');
     change('src/board.ts', "hue: 'green'", "hue: 'gren'");
     await versions(2);
-    await vi.waitUntil(() => (findings.at(-1)?.length ?? 0) > 0, { timeout: 60_000, interval: 10 });
+    await expect.poll(() => findings.at(-1)?.length, { interval: 10 }).toBeGreaterThan(0);
     expect(findings.at(-1)).toEqual([
       expect.objectContaining({ code: 'unknown-hue', file: 'src/board.ts', line: 8, meant: 'green' }),
     ]);
@@ -115,7 +117,9 @@ describe('a map as one file that is followed', () => {
       home: folder,
       change: (from: string | RegExp, to: string): void =>
         fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(from, to)),
-      versions: (count: number) => vi.waitUntil(() => modules.length >= count, { timeout: 60_000, interval: 10 }),
+      versions: async (count: number) => {
+        await expect.poll(() => modules.length, { interval: 10 }).toBeGreaterThanOrEqual(count);
+      },
     };
   }
 
@@ -132,7 +136,7 @@ describe('a map as one file that is followed', () => {
     const { modules, findings, change, versions } = followedFile('file-wrong');
     change(/"hue": "\w+"/, '"hue": "bleu"');
     await versions(2);
-    await vi.waitUntil(() => (findings.at(-1)?.length ?? 0) > 0, { timeout: 60_000, interval: 10 });
+    await expect.poll(() => findings.at(-1)?.length, { interval: 10 }).toBeGreaterThan(0);
     expect(findings.at(-1)).toEqual([
       expect.objectContaining({ code: 'unknown-hue', file: 'atlantis.json', line: 11, meant: 'blue' }),
     ]);

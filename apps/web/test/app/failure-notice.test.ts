@@ -38,7 +38,7 @@ describe('something that failed', () => {
     let works = false;
     attempt('history', () => (works ? Promise.resolve() : Promise.reject(new Error('the server is away'))));
     const notice = shownNotice();
-    await vi.waitFor(() => expect(notice.findAll('.failure')).toHaveLength(1));
+    await expect.poll(() => notice.findAll('.failure')).toHaveLength(1);
     works = true;
     await notice.get('button').trigger('click');
     expect(failures.value).toEqual([]);

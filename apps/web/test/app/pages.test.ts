@@ -156,7 +156,7 @@ describe('a table that has not started', () => {
   const sitDown = async () => {
     const visitor = await visit(TablePage, { id: 'table-1' });
     server.push({ type: 'table', table: server.table });
-    await vi.waitUntil(() => visitor.shown.findComponent(TableLobby).exists(), { timeout: 20_000 });
+    await expect.poll(() => visitor.shown.findComponent(TableLobby).exists()).toBe(true);
     return visitor;
   };
 

@@ -1,6 +1,6 @@
 import type { Catalog } from '@gridwright/protocol';
 import { flushPromises, mount } from '@vue/test-utils';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { h } from 'vue';
 import { useTable } from '../../src/game/table-store.ts';
 import { i18n, speak } from '../../src/i18n/index.ts';
@@ -11,8 +11,9 @@ import { around } from '../speaking.ts';
 
 // words that are on their way have come before the next test begins, and it is in English
 afterEach(() => speak('en'));
-const spoken = (language: string): Promise<void> =>
-  vi.waitFor(() => expect(i18n.global.locale.value).toBe(language), { timeout: 60_000 });
+async function spoken(language: string): Promise<void> {
+  await expect.poll(() => i18n.global.locale.value).toBe(language);
+}
 
 /** The stores as a page has them; how the catalogue was asked for, and what answers each request. */
 function stores() {

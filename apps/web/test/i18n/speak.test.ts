@@ -24,10 +24,10 @@ it('whoever chooses a language that cannot be spoken is told, and can try again'
   });
   const session = useSession();
   session.language = 'de';
-  await vi.waitFor(() => expect(failures.value).toMatchObject([{ task: 'page' }]), { timeout: 60_000 });
+  await expect.poll(() => failures.value).toMatchObject([{ task: 'page' }]);
   lang.mockRestore();
   failures.value[0]?.retry?.();
-  await vi.waitFor(() => expect(document.documentElement.lang).toBe('de'), { timeout: 60_000 });
+  await expect.poll(() => document.documentElement.lang).toBe('de');
   await nextTick();
   expect(failures.value).toEqual([]);
   dismissFailure('page');

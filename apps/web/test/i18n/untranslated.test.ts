@@ -1,7 +1,7 @@
 import { nothingOffered, type OptionType, type View } from '@gridwright/model';
 import type { Catalog } from '@gridwright/protocol';
 import { flushPromises, mount, type VueWrapper } from '@vue/test-utils';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import PriceTip from '../../src/features/board/PriceTip.vue';
 import type { TipFacts } from '../../src/features/board/tip-words.ts';
 import KeyboardDialog from '../../src/features/settings/KeyboardDialog.vue';
@@ -131,7 +131,7 @@ async function sitDown(change: Partial<View> = {}, table = runningTable): Promis
   server.showAll();
   await flushPromises();
   // parts of the page wait until the board is there
-  await vi.waitFor(() => expect(document.body.querySelector('[data-line]')).not.toBeNull(), { timeout: 20_000 });
+  await expect.poll(() => document.body.querySelector('[data-line]')).not.toBeNull();
   await flushPromises();
 }
 
@@ -221,7 +221,7 @@ describe.each([1600, 900, 390])('nothing is said that no language could translat
       routes: { cedar: ['birch', 'cedar'], elm: ['birch', 'elm'] },
     };
     await sitDown({ phase: phases[type] });
-    await vi.waitFor(() => expect(document.body.querySelector('[data-move]')).not.toBeNull(), { timeout: 20_000 });
+    await expect.poll(() => document.body.querySelector('[data-move]')).not.toBeNull();
     expect(found()).toEqual([]);
   });
 
@@ -241,13 +241,14 @@ describe('nothing is said that no language could translate, at a running game', 
   };
 
   /** The log is the last thing drawn at a desk. */
-  const allDrawn = (): Promise<void> =>
-    vi.waitFor(() => expect(document.body.querySelector('[data-place=log]')).not.toBeNull(), { timeout: 20_000 });
+  async function allDrawn(): Promise<void> {
+    await expect.poll(() => document.body.querySelector('[data-place=log]')).not.toBeNull();
+  }
 
   it('in the log, whatever happened', async () => {
     keepHistory();
     await sitDown();
-    await vi.waitFor(() => expect(document.body.querySelectorAll('.log-line').length).toBeGreaterThanOrEqual(30));
+    await expect.poll(() => document.body.querySelectorAll('.log-line').length).toBeGreaterThanOrEqual(30);
     expect(found()).toEqual([]);
   });
   it('when it is asked why', async () => {
@@ -273,13 +274,13 @@ describe('nothing is said that no language could translate, at a running game', 
       await flushPromises();
       expect(found()).toEqual([]);
     };
-    await vi.waitFor(() => expect(bubble()?.querySelector('h2')).toBeTruthy(), { timeout: 20_000 });
+    await expect.poll(() => bubble()?.querySelector('h2')).toBeTruthy();
     expect(bubble()?.querySelectorAll('button')).toHaveLength(3);
     expect(found()).toEqual([]);
     await press();
     expect(bubble()?.querySelector('h2')).toBe(null);
     server.goOn({ round: 9 });
-    await vi.waitFor(() => expect(bubble()?.querySelector('h2')).toBeTruthy());
+    await expect.poll(() => bubble()?.querySelector('h2')).toBeTruthy();
     await press();
     expect(bubble()?.textContent).toContain('⟦Wëll');
     await press();
@@ -290,16 +291,16 @@ describe('nothing is said that no language could translate, at a running game', 
     await sitDown();
     await allDrawn();
     const tab = '.log-tab-buttons button:last-child';
-    await vi.waitFor(() => expect(document.body.querySelector(tab)).not.toBeNull());
+    await expect.poll(() => document.body.querySelector(tab)).not.toBeNull();
     document.body.querySelector<HTMLElement>(tab)?.click();
-    await vi.waitFor(() => expect(document.body.querySelector('.chat')?.textContent).toContain('Abroad'));
+    await expect.poll(() => document.body.querySelector('.chat')?.textContent).toContain('Abroad');
     expect(found()).toEqual([]);
   });
   it('looking back', async () => {
     keepHistory();
     await sitDown();
     useReplay().go(4);
-    await vi.waitFor(() => expect(document.body.querySelector('.transport')).not.toBeNull(), { timeout: 20_000 });
+    await expect.poll(() => document.body.querySelector('.transport')).not.toBeNull();
     expect(found()).toEqual([]);
   });
   it('at the end', async () => {
@@ -320,7 +321,7 @@ describe('nothing is said that no language could translate, at a running game', 
       { seat: 1, place: 2, supplied: 3, money: 40, cities: 4 },
     ];
     await sitDown({ phase: { at: 'over', ranking }, waiting: [] });
-    await vi.waitFor(() => expect(document.body.querySelector('.ranking')).not.toBeNull(), { timeout: 20_000 });
+    await expect.poll(() => document.body.querySelector('.ranking')).not.toBeNull();
     await flushPromises();
     expect(found()).toEqual([]);
   });

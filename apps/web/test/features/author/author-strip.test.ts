@@ -1,6 +1,6 @@
 import type { Development } from '@gridwright/protocol';
 import { flushPromises, mount } from '@vue/test-utils';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import AuthorStrip from '../../../src/features/author/AuthorStrip.vue';
 import { FakeServer } from '../../fake-api.ts';
 import { around } from '../../speaking.ts';
@@ -35,7 +35,7 @@ async function shown(now: Partial<Development>, at = '/') {
   await flushPromises();
   server.tellDevelopment({ ...present, ...now });
   // its words come before it
-  await vi.waitUntil(() => strip.text() !== '');
+  await expect.poll(() => strip.text()).not.toBe('');
   return {
     strip,
     server,
@@ -93,7 +93,7 @@ describe('a scene beside the package', () => {
     const { strip, router } = page;
     const [scenes] = strip.findAll('select');
     await scenes?.setValue('houses');
-    await vi.waitUntil(() => router.currentRoute.value.path === '/t/houses-0');
+    await expect.poll(() => router.currentRoute.value.path).toBe('/t/houses-0');
     return page;
   }
 
@@ -113,18 +113,18 @@ describe('a scene beside the package', () => {
   it('goes to a moment by choice, by button and by key', async () => {
     const { strip, server, router } = await chosen();
     await strip.findAll('select')[1]?.setValue('2');
-    await vi.waitUntil(() => router.currentRoute.value.path === '/t/houses-2');
+    await expect.poll(() => router.currentRoute.value.path).toBe('/t/houses-2');
     await strip.get('button[aria-keyshortcuts="["]').trigger('click');
-    await vi.waitUntil(() => router.currentRoute.value.path === '/t/houses-1');
+    await expect.poll(() => router.currentRoute.value.path).toBe('/t/houses-1');
     window.dispatchEvent(new KeyboardEvent('keydown', { key: ']' }));
-    await vi.waitUntil(() => router.currentRoute.value.path === '/t/houses-2');
+    await expect.poll(() => router.currentRoute.value.path).toBe('/t/houses-2');
     expect(server.wentTo.map(({ moment }) => moment)).toEqual([0, 2, 1, 2]);
   });
 
   it('is gone to again when something was saved, and only while it is before their eyes', async () => {
     const { server, router, tell } = await chosen();
     tell({ scenes: [scene], version: 4 });
-    await vi.waitUntil(() => server.wentTo.length === 2);
+    await expect.poll(() => server.wentTo).toHaveLength(2);
     await router.push('/');
     tell({ scenes: [scene], version: 5 });
     await flushPromises();

@@ -51,7 +51,7 @@ async function visit(address: string, map: string = germany.id) {
   await router.push(`/balance/${map}${address}`);
   const shown = mount(BalancePage, { props: { map }, global, attachTo: document.body });
   // its words come before it
-  await vi.waitUntil(() => shown.find('h1').exists());
+  await expect.poll(() => shown.find('h1').exists()).toBe(true);
   await flushPromises();
   page = shown;
   return shown;

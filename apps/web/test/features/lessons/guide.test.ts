@@ -1,6 +1,6 @@
 import type { LessonStep, View } from '@gridwright/model';
 import { flushPromises, mount, type VueWrapper } from '@vue/test-utils';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import FirstVisit from '../../../src/features/lessons/FirstVisit.vue';
 import TablePage from '../../../src/features/table/TablePage.vue';
 import { catalog } from '../../catalog.ts';
@@ -22,7 +22,9 @@ afterEach(leave);
 
 const bubble = (): Element | null => document.body.querySelector('.lesson-bubble');
 const words = (): string => bubble()?.textContent ?? '';
-const says = (text: string): Promise<void> => vi.waitFor(() => expect(words()).toContain(text), { timeout: 20_000 });
+async function says(text: string): Promise<void> {
+  await expect.poll(words).toContain(text);
+}
 
 async function press(button: string): Promise<void> {
   bubble()?.querySelector<HTMLElement>(button)?.click();
@@ -129,7 +131,7 @@ describe('the first visit', () => {
 
   it('offers the hints that are true at any table, at this very table', async () => {
     await come();
-    await vi.waitFor(() => expect(asked()).toBe(true), { timeout: 20_000 });
+    await expect.poll(asked).toBe(true);
     answer(1);
     await says('everywhere');
     expect(words()).not.toContain('only-there');
@@ -143,7 +145,7 @@ describe('the first visit', () => {
     await asking.findAll('button')[0]?.trigger('click');
     expect(asking.emitted('answer')).toEqual([[false]]);
     await come();
-    await vi.waitFor(() => expect(asked()).toBe(true), { timeout: 20_000 });
+    await expect.poll(asked).toBe(true);
     answer(0);
     await flushPromises();
     leave();
@@ -152,7 +154,7 @@ describe('the first visit', () => {
   });
   it('keeps nobody who has bought a plant, and who has not answered is asked at the next table', async () => {
     await come();
-    await vi.waitFor(() => expect(asked()).toBe(true), { timeout: 20_000 });
+    await expect.poll(asked).toBe(true);
     leave();
     const without = server.view;
     const bought = (isIt: (seat: number) => boolean) => ({
@@ -167,10 +169,10 @@ describe('the first visit', () => {
     leave();
     server.view = bought((seat) => seat !== without.you);
     await come();
-    await vi.waitFor(() => expect(asked()).toBe(true), { timeout: 20_000 });
+    await expect.poll(asked).toBe(true);
     leave();
     server.view = without;
     await come();
-    await vi.waitFor(() => expect(asked()).toBe(true), { timeout: 20_000 });
+    await expect.poll(asked).toBe(true);
   });
 });

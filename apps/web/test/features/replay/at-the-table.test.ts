@@ -69,11 +69,13 @@ async function settled(): Promise<void> {
   }
 }
 /** The page is drawn in several stages: at a desk the log is the last, elsewhere it is what is asked. */
-const drawn = (width: number): Promise<unknown> =>
-  vi.waitUntil(() => shown.find(`[data-place=${width > 1100 ? 'log' : 'move'}]`).exists(), { timeout: 20_000 });
+async function drawn(width: number): Promise<void> {
+  await expect.poll(() => shown.find(`[data-place=${width > 1100 ? 'log' : 'move'}]`).exists()).toBe(true);
+}
 /** The address is written a moment later. */
-const addressed = (at: string | undefined): Promise<unknown> =>
-  vi.waitUntil(() => router.currentRoute.value.query['at'] === at, { timeout: 5000 });
+async function addressed(at: string | undefined): Promise<void> {
+  await expect.poll(() => router.currentRoute.value.query['at']).toBe(at);
+}
 const version = (): string | undefined => shown.get('.board').attributes('data-version');
 const button = (name: string) =>
   shown.findAll('button').find((one) => [one.text(), one.attributes('aria-label')].includes(name));

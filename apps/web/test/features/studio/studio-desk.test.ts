@@ -105,7 +105,7 @@ describe('what the studio says of a draft', () => {
   it('is said of a link that cannot be read until something is drawn', async () => {
     history.replaceState(null, '', `${location.pathname}#map=nothing`);
     const { page } = await desk();
-    await vi.waitFor(() => expect(page.get('.told').text()).not.toBe(''));
+    await expect.poll(() => page.get('.told').text()).not.toBe('');
     await page.get('.studio-part input').setValue('Another name');
     expect(page.get('.told').text()).toBe('');
   });
@@ -116,10 +116,10 @@ describe('what the studio says of a draft', () => {
     const play = page.findAll('button').find((one) => one.text() === 'Play against bots');
     const failure = (): boolean => page.text().includes('nothing is drawn here');
     await play?.trigger('click');
-    await vi.waitFor(() => expect(failure()).toBe(true));
+    await expect.poll(failure).toBe(true);
     await play?.trigger('click');
     expect(failure()).toBe(false);
-    await vi.waitFor(() => expect(failure()).toBe(true));
+    await expect.poll(failure).toBe(true);
     quiet.mockRestore();
   });
 });
