@@ -20,6 +20,7 @@ export default [
     rules: {
       'vue/multi-word-component-names': 'off', // our elements are never mixed with custom ones
       'vue/no-mutating-props': ['error', { shallowOnly: true }], // a draft is handed down to be edited
+      'no-void': 'error', // oxlint looks for promises that are thrown away, but not in components
     },
   },
   ...boundaries,

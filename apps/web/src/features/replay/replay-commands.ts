@@ -26,6 +26,6 @@ export function useReplayCommands(): void {
   registerCommand('nextRound', () => replay.step('round', 1));
   registerCommand('firstPosition', replay.first);
   registerCommand('lastPosition', replay.last);
-  registerCommand('play', () => (replay.playing ? replay.halt() : void replay.play()));
+  registerCommand('play', replay.toggle);
   registerCommand('leaveReplay', replay.leave);
 }

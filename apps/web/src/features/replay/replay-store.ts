@@ -6,7 +6,7 @@ import { pause } from '../../api/connection.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useGame } from '../../game/game-store.ts';
 import { indexAt, stepFrom, stopsOf, type Stride } from './stops.ts';
-import { attempt, reportFailure } from '../../browser/failures.ts';
+import { attempt, inBackground, reportFailure } from '../../browser/failures.ts';
 
 /** Positions kept at hand. */
 const remembered = 80;
@@ -25,6 +25,8 @@ export const useReplay = defineStore('replay', () => {
   /** There is no such version in this game. */
   const missing = shallowRef(false);
   const playing = shallowRef(false);
+  /** How often it has begun to run by itself. */
+  let runs = 0;
   /** Whoever came by a link to a position is not shown what came after it, until they leave the replay. */
   const laterHidden = shallowRef(false);
   const until = computed(() => (laterHidden.value ? at.value : null));
@@ -120,11 +122,14 @@ export const useReplay = defineStore('replay', () => {
   async function play(): Promise<void> {
     if (target(stride.value, 1) === null) first();
     playing.value = true;
+    const run = ++runs;
+    // whoever pauses and goes on within a moment has begun another run, which this one leaves the replay to
+    const goesOn = (): boolean => playing.value && run === runs;
     const rest = matchMedia('(prefers-reduced-motion: reduce)').matches ? calmPace : pace;
-    while (playing.value) {
+    while (goesOn()) {
       await pause(rest);
       const next = target(stride.value, 1);
-      if (!playing.value) return;
+      if (!goesOn()) return;
       if (next === null) playing.value = false;
       else await show(next);
     }
@@ -142,6 +147,11 @@ export const useReplay = defineStore('replay', () => {
   const halt = (): void => {
     playing.value = false;
   };
+  /** Pauses, or runs on. */
+  function toggle(): void {
+    if (playing.value) halt();
+    else inBackground(play());
+  }
 
   return {
     at,
@@ -163,5 +173,6 @@ export const useReplay = defineStore('replay', () => {
     play,
     playBack,
     halt,
+    toggle,
   };
 });

@@ -157,6 +157,21 @@ describe('running by itself', () => {
     expect(shown()).toBe(5);
   });
 
+  it('goes no faster for whoever pauses and goes on within a moment', async () => {
+    vi.useFakeTimers();
+    replay.go(3);
+    replay.toggle();
+    await playFor(600);
+    replay.toggle();
+    replay.toggle();
+    await playFor(600);
+    expect(shown()).toBe(3);
+    await playFor(600);
+    expect(shown()).toBe(5);
+    await playFor(600);
+    expect(shown()).toBe(5);
+  });
+
   it('is slower for those who want less motion', async () => {
     vi.useFakeTimers();
     vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
