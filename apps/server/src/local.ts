@@ -8,7 +8,7 @@ import {
 } from '@gridwright/core';
 import { type AnyPlugin, defineBot, definePlugin, isBot } from '@gridwright/core/plugin';
 import type { BoardArt, BoardThumb, Earned, PluginId, Seat } from '@gridwright/model';
-import { type GameReview, reviewGame, type ReviewProgress } from '@gridwright/plugin-host/play';
+import { type ReviewProgress, type ReviewShare, reviewShare, type SharedReview } from '@gridwright/plugin-host/play';
 import { isTrackedEnvelope, callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from '@trpc/server';
 import { type Choices, compose } from './compose.ts';
 import type { Log } from './games-in-memory.ts';
@@ -27,7 +27,15 @@ import type { PersonId, Storage } from './storage/storage.ts';
 // Tables, games and procedures as the server has them, for a program that is its own server: a page without network. All
 // that is imported here runs in browsers.
 
-export type { GameReview, LostMoney, MissedChance, Overpaid, ReviewProgress } from '@gridwright/plugin-host/play';
+export type {
+  GameReview,
+  LostMoney,
+  MissedChance,
+  Overpaid,
+  ReviewProgress,
+  ReviewShare,
+  SharedReview,
+} from '@gridwright/plugin-host/play';
 export { explaining } from './storage/explaining.ts';
 export * from './storage/storage.ts';
 
@@ -94,25 +102,23 @@ export type Verdict =
   | { readonly ok: true; readonly commitment: string; readonly shuffles: VerifiedRecord['shuffles'] }
   | { readonly ok: false; readonly code: string };
 
+/** What is to be looked back on: a share of a finished game, for one of its seats. */
+export interface AskedReview {
+  readonly record: string;
+  /** The file of the map that the table brought along; null where it brought none. */
+  readonly ownMap: string | null;
+  readonly seat: Seat;
+  /** Games that are played out for each thing that is compared. */
+  readonly games: number;
+  readonly share: ReviewShare;
+  readonly signal: AbortSignal;
+}
+
 export interface LocalServer {
   /** Plays a record again with the plugins of the program, and the map that its table brought, whoever wrote it. */
   readonly verify: (record: string, ownMap: string | null) => Verdict;
-  /**
-   * Looks back on a finished game for one of its seats.
-   *
-   * @param games that are played out for each thing that is compared
-   * @returns null where it cannot be played again here, where no bot reviews games, and when it was called off
-   */
-  readonly review: (
-    asked: {
-      readonly record: string;
-      readonly ownMap: string | null;
-      readonly seat: Seat;
-      readonly games: number;
-      readonly signal: AbortSignal;
-    },
-    progress: (progress: ReviewProgress) => void,
-  ) => Promise<GameReview | null>;
+  /** As `reviewHere`, also of games on maps that were offered here. */
+  readonly review: (asked: AskedReview, progress: (progress: ReviewProgress) => void) => Promise<SharedReview | null>;
   /** Calls a procedure of the router; every failure is told to the caller. */
   readonly call: (call: LocalCall, answers: LocalAnswers) => Promise<void>;
   /** Copies of games that are played here or elsewhere. */
@@ -143,6 +149,33 @@ const nobodyIsTold: Notifications = {
   stop: () => undefined,
 };
 
+/** What records are read with: some plugins, and the map that a table brought along. */
+function libraryOf(plugins: readonly AnyPlugin[], ownMap: string | null): RecordLibrary {
+  const brought = ownMap === null ? null : readMapFile(ownMap);
+  return recordLibrary(brought?.ok === true ? [...plugins, brought.value] : plugins);
+}
+
+/**
+ * Looks back on a share of a finished game with the plugins and bots of the program, and opens no games.
+ *
+ * @returns null where it cannot be played again here, where no bot reviews games, and when it was called off
+ */
+export async function reviewHere(
+  { installed, bots }: Pick<LoadedPackages, 'installed' | 'bots'>,
+  { signal, ownMap, ...asked }: AskedReview,
+  progress: (progress: ReviewProgress) => void,
+): Promise<SharedReview | null> {
+  const bot = bots.find(({ review }) => review !== undefined);
+  if (bot === undefined) return null;
+  const library = libraryOf(
+    installed.map(({ plugin }) => plugin),
+    ownMap,
+  );
+  const pause = (): Promise<boolean> => new Promise((resolve) => soon(() => resolve(!signal.aborted)));
+  const found = await reviewShare({ library, bot, pause, progress, ...asked });
+  return found?.ok === true ? found.value : null;
+}
+
 /** Puts together what plays games on this device. */
 export function localServer({ storage, plugins, log, ...choices }: LocalParts): LocalServer {
   const registry = pluginRegistry(plugins);
@@ -171,30 +204,21 @@ export function localServer({ storage, plugins, log, ...choices }: LocalParts): 
     end();
   }
 
-  function library(ownMap: string | null): RecordLibrary {
-    const brought = ownMap === null ? null : readMapFile(ownMap);
-    const here = [...plugins.installed, ...offered.values()].map(({ plugin }) => plugin);
-    return recordLibrary(brought?.ok === true ? [...here, brought.value] : here);
-  }
+  const everything = (): readonly Installed[] => [...plugins.installed, ...offered.values()];
 
   return {
     copies,
     keepGame,
     resume,
     verify: (record, ownMap) => {
-      const verified = verifyRecord(record, library(ownMap));
+      const known = everything().map(({ plugin }) => plugin);
+      const verified = verifyRecord(record, libraryOf(known, ownMap));
       if (!verified.ok) return { ok: false, code: verified.error.code };
       if (verified.value.record.seal === null) return { ok: false, code: 'record-incomplete' };
       const { commitment, shuffles } = verified.value;
       return { ok: true, commitment, shuffles };
     },
-    review: async ({ signal, ownMap, ...asked }, progress) => {
-      const bot = registry.bots.find(({ review }) => review !== undefined);
-      if (bot === undefined) return null;
-      const pause = (): Promise<boolean> => new Promise((resolve) => soon(() => resolve(!signal.aborted)));
-      const found = await reviewGame({ library: library(ownMap), bot, pause, progress, ...asked });
-      return found?.ok === true ? found.value : null;
-    },
+    review: (asked, progress) => reviewHere({ installed: everything(), bots: registry.bots }, asked, progress),
     offerMap: (text, pictures) => {
       const read = readMapFile(text);
       if (!read.ok || plugins.holders.has(read.value.id)) return null;

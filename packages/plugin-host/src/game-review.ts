@@ -61,6 +61,17 @@ export interface GameReview {
   readonly overpaid: readonly Overpaid[];
 }
 
+/** Which moments of a game are looked at: every so many, the first of them at this place. Others look at the others. */
+export interface ReviewShare {
+  readonly place: number;
+  readonly of: number;
+}
+
+/** What is found at some moments of a game; null where the chances are for others to tell. */
+export interface SharedReview extends Omit<GameReview, 'chances'> {
+  readonly chances: readonly (readonly number[] | null)[];
+}
+
 /** How far a review has come: turns that were looked at, of so many. */
 export interface ReviewProgress {
   readonly looked: number;
@@ -177,10 +188,15 @@ async function chancesAt(
   game: Replayed,
   firsts: readonly Turn[],
   asked: Pick<Asked, 'bot' | 'games' | 'pause'>,
+  isShared: (turn: Turn) => boolean,
   looked: () => void,
-): Promise<Pick<GameReview, 'chances' | 'rounds'> | null> {
-  const chances: (readonly number[])[] = [];
+): Promise<Pick<SharedReview, 'chances' | 'rounds'> | null> {
+  const chances: (readonly number[] | null)[] = [];
   for (const turn of firsts) {
+    if (!isShared(turn)) {
+      chances.push(null);
+      continue;
+    }
     const depth = { games: oftenAtStart * asked.games, alternatives: false };
     const found = await thinkAbout(game, asked, 'review', turn, [], depth);
     if (found === null) return null;
@@ -190,29 +206,47 @@ async function chancesAt(
   return { chances: [...chances, sharesAtEnd(game.end)], rounds: firsts.map(({ index }) => index) };
 }
 
+const byLoss = (a: MissedChance, b: MissedChance): number =>
+  b.better.chance - b.chance - (a.better.chance - a.chance) || a.index - b.index;
+
 /**
  * Looks back on a finished game for one of its seats: how likely everybody was to win, and where the seat let chances go. By what
  * the seat could know at each moment, but that no money is hidden. The same record and number of games give the same review.
  *
  * @returns null when it was called off
  */
-export async function reviewGame({
+export async function reviewGame(
+  asked: Asked & { readonly seat: Seat },
+): Promise<Result<GameReview, RecordError> | null> {
+  const found = await reviewShare({ ...asked, share: { place: 0, of: 1 } });
+  if (found?.ok !== true) return found;
+  const { chances, ...others } = found.value;
+  return success({ ...others, chances: chances.filter((known) => known !== null) });
+}
+
+/** Looks at a share of the moments of a game. All shares together, in whatever threads, find what `reviewGame` finds. */
+export async function reviewShare({
   seat,
+  share,
   ...asked
-}: Asked & { readonly seat: Seat }): Promise<Result<GameReview, RecordError> | null> {
+}: Asked & { readonly seat: Seat; readonly share: ReviewShare }): Promise<Result<SharedReview, RecordError> | null> {
   const again = played(asked);
   if (!again.ok) return again;
   const game = again.value;
   const { rules, sheet, steps } = game;
   const { open, firsts } = openTurns(game);
   const own = open.filter((turn) => turn.seat === seat);
+  // rounds take longest, so that each share has as many of them
+  const isShared = (moments: readonly Turn[]) => (turn: Turn) => moments.indexOf(turn) % share.of === share.place;
+  const looksAt = own.filter(isShared(own));
+  const of = firsts.filter(isShared(firsts)).length + looksAt.length;
   let looked = 0;
-  const progress = (): void => asked.progress({ looked: ++looked, of: firsts.length + own.length });
+  const progress = (): void => asked.progress({ looked: ++looked, of });
 
-  const found = await chancesAt(game, firsts, asked, progress);
+  const found = await chancesAt(game, firsts, asked, isShared(firsts), progress);
   if (found === null) return null;
   const missed: MissedChance[] = [];
-  for (const turn of own) {
+  for (const turn of looksAt) {
     const { index, state, done } = turn;
     const depth = { games: asked.games, alternatives: true };
     const reviewed = await thinkAbout(game, asked, `review ${seat}`, turn, done, depth);
@@ -234,7 +268,7 @@ export async function reviewGame({
   const overpaid = overpaidBy(rules, steps, seat);
   return success({
     ...found,
-    missed: missed.toSorted((a, b) => b.better.chance - b.chance - (a.better.chance - a.chance)),
+    missed: missed.toSorted(byLoss),
     overpaid,
     lost: lostMoney(rules, sheet.payout, game, seat, overpaid),
   });

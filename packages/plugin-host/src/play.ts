@@ -22,7 +22,15 @@ export {
   together,
   view,
 } from './guarded-core.ts';
-export { type GameReview, type MissedChance, reviewGame, type ReviewProgress } from './game-review.ts';
+export {
+  type GameReview,
+  type MissedChance,
+  reviewGame,
+  type ReviewProgress,
+  type ReviewShare,
+  reviewShare,
+  type SharedReview,
+} from './game-review.ts';
 export { type LostMoney, type Overpaid } from './lost-money.ts';
 export { problemText } from './problem-text.ts';
 export { CutOff, type Moment, type Pause, type SeatedBot, type Thinker, thinkHere } from './thinker.ts';

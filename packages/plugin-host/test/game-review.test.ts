@@ -3,7 +3,7 @@ import { pass, plainDeck, plainMap, rulesOf, scene } from '@gridwright/core/test
 import { type Choice, defineBot, definePlugin, leastOf } from '@gridwright/core/plugin';
 import type { GameEvent, RecordedAction } from '@gridwright/model';
 import { describe, expect, test } from 'vitest';
-import { reviewGame } from '../src/game-review.ts';
+import { reviewGame, reviewShare } from '../src/game-review.ts';
 import { lostMoney, overpaidBy } from '../src/lost-money.ts';
 import { offered } from '../src/play.ts';
 
@@ -78,6 +78,33 @@ describe('a review', () => {
       expect(actions[index]).toMatchObject({ seat: 1, action: done[0] });
       expect([chance, better.chance]).toEqual([50, 60]);
     }
+  });
+
+  test('finds in shares, each looked at by itself, what it finds at once', async () => {
+    const { record } = playedGame();
+    const asked = {
+      library: recordLibrary([plainMap, plainDeck]),
+      record: JSON.stringify(record),
+      bot: judge,
+      seat: 1,
+      games: 1,
+      pause: () => Promise.resolve(true),
+      progress: () => undefined,
+    };
+    const whole = await reviewGame(asked);
+    const shares = await Promise.all([0, 1, 2].map((place) => reviewShare({ ...asked, share: { place, of: 3 } })));
+    const found = shares.flatMap((share) => (share?.ok === true ? [share.value] : []));
+    if (whole?.ok !== true) throw new Error('it was not looked at');
+    const { chances, missed, ...others } = whole.value;
+    const end = chances.length - 1;
+    expect(chances.slice(0, end).map((_, round) => found.flatMap((share) => share.chances[round] ?? []))).toEqual(
+      chances.slice(0, end),
+    );
+    expect(found.map((share) => share.chances[end])).toEqual([chances[end], chances[end], chances[end]]);
+    const together = found.flatMap((share) => share.missed).toSorted((a, b) => a.index - b.index);
+    expect(together).toEqual(missed.toSorted((a, b) => a.index - b.index));
+    expect(found.map((share) => share.missed.length)).not.toContain(missed.length);
+    for (const { chances: _chances, missed: _missed, ...rest } of found) expect(rest).toEqual(others);
   });
 
   test('says what plugins asked in a turn, so that an answer can be named', async () => {

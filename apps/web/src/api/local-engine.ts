@@ -51,6 +51,24 @@ export function askDevice(question: Asked, listener: Listener): () => void {
   };
 }
 
+/**
+ * Asks a thread that is there for this question alone, beside the games on this device. It ends with its answer, and when the returned
+ * function calls the question off.
+ */
+export function askThread(question: Asked, listener: Listener): () => void {
+  const thread = deviceThread();
+  thread.addEventListener('message', ({ data: answer }: MessageEvent<Answer>) => {
+    if (answer.tell !== 'data') thread.terminate();
+    listener(answer);
+  });
+  thread.addEventListener('error', (event) => {
+    thread.terminate();
+    listener({ tell: 'failed', cause: new Error(event.message || 'the games of this device do not load') });
+  });
+  thread.postMessage({ ...question, call: 1 } satisfies Question);
+  return () => thread.terminate();
+}
+
 /** A static file of a game on this device, by its address; null where it has none, or where nothing is played on it. */
 export function fileOnDevice(address: string): Promise<unknown> {
   if (worker === null) return Promise.resolve(null);

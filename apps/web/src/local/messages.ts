@@ -1,6 +1,7 @@
 import type { BoardArt, BoardThumb } from '@gridwright/model';
 import type { GameCopy } from '@gridwright/protocol';
 import type { BalanceSeries } from './balance-messages.ts';
+import type { ReviewShare } from './review-messages.ts';
 
 /** What the page asks of the games on this device; `call` says to which question an answer belongs. */
 export type Question =
@@ -14,7 +15,7 @@ export type Question =
     }
   | { readonly call: number; readonly ask: 'file'; readonly address: string }
   | { readonly call: number; readonly ask: 'verdict'; readonly record: string; readonly ownMap: string | null }
-  /** Told again and again how far it has come (`ReviewProgress`), in the end a `GameReview`, or null where there is none. */
+  /** Told again and again how far it has come (`ReviewProgress`), in the end a `SharedReview`, or null where there is none. */
   | {
       readonly call: number;
       readonly ask: 'review';
@@ -22,6 +23,9 @@ export type Question =
       readonly ownMap: string | null;
       readonly seat: number;
       readonly games: number;
+      readonly share: ReviewShare;
+      /** By a worker that is asked for nothing else, and leaves the games on this device be. */
+      readonly alone: boolean;
     }
   | {
       readonly call: number;

@@ -1,2 +1,9 @@
 // What the games on this device find when they look back on a game.
-export type { GameReview, MissedChance, Overpaid, ReviewProgress } from '@gridwright/server/local';
+export type {
+  GameReview,
+  MissedChance,
+  Overpaid,
+  ReviewProgress,
+  ReviewShare,
+  SharedReview,
+} from '@gridwright/server/local';

@@ -1,9 +1,16 @@
-import { bundledPlugins, type BundledPackage, localServer, type LocalServer } from '@gridwright/server/local';
+import {
+  bundledPlugins,
+  type BundledPackage,
+  localServer,
+  type LocalServer,
+  reviewHere,
+} from '@gridwright/server/local';
 import type { BoardArt, BoardThumb } from '@gridwright/model';
 import { packages } from 'virtual:gridwright-plugins';
 import { playBalance } from './balance-series.ts';
 import { indexedStorage } from './indexed-storage.ts';
 import type { Answer, DeviceSettings, Question, Verdict } from './messages.ts';
+import type { ReviewProgress } from './review-messages.ts';
 
 // The games of this device: the same tables and rules as on a server, in a thread of their own.
 declare const self: DedicatedWorkerGlobalScope;
@@ -70,14 +77,14 @@ async function answer(question: Question): Promise<void> {
     return tell({ call, tell: 'data', data: verdict });
   }
   if (ask === 'review') {
-    const { record, ownMap, seat, games } = question;
+    const { call: _call, ask: _ask, alone, ...asked } = question;
     const stop = new AbortController();
     running.set(call, stop);
-    const review = await (
-      await serverHere()
-    ).review({ record, ownMap, seat, games, signal: stop.signal }, (progress) =>
-      tell({ call, tell: 'data', data: progress }),
-    );
+    const wanted = { ...asked, signal: stop.signal };
+    const progress = (how: ReviewProgress): void => tell({ call, tell: 'data', data: how });
+    const review = alone
+      ? await reviewHere(bundledPlugins(packages.map((one) => ({ ...one, pictures: null }))), wanted, progress)
+      : await (await serverHere()).review(wanted, progress);
     running.delete(call);
     tell({ call, tell: 'data', data: review });
     return tell({ call, tell: 'end' });

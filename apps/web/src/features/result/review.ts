@@ -1,7 +1,13 @@
 import type { Seat } from '@gridwright/model';
 import type { HistoryEntry } from '@gridwright/protocol';
-import type { GameReview, ReviewProgress } from '../../local/review-messages.ts';
-import { askDevice } from '../../api/local-engine.ts';
+import type {
+  GameReview,
+  MissedChance,
+  ReviewProgress,
+  ReviewShare,
+  SharedReview,
+} from '../../local/review-messages.ts';
+import { askDevice, askThread } from '../../api/local-engine.ts';
 
 /** Games that are played out for each thing that is compared: at first, and where somebody wants to know more exactly. */
 export const quickGames = 12;
@@ -19,8 +25,23 @@ interface Asked {
 const isProgress = (data: unknown): data is ReviewProgress =>
   typeof data === 'object' && data !== null && 'looked' in data;
 
+/** More threads than this load the same plugins for little. */
+const mostThreads = 4;
+
+/** What is found in all shares of a game, what lost the seat most first. */
+export function joinedReview(shares: readonly SharedReview[]): GameReview | null {
+  const [first] = shares;
+  if (first === undefined) return null;
+  const gain = ({ better, chance }: MissedChance): number => better.chance - chance;
+  return {
+    ...first,
+    chances: first.chances.map((_, round) => shares.find(({ chances }) => chances[round])?.chances[round] ?? []),
+    missed: shares.flatMap(({ missed }) => missed).toSorted((a, b) => gain(b) - gain(a) || a.index - b.index),
+  };
+}
+
 /**
- * Has the games on this device look back on a game. The returned function calls it off.
+ * Has the games on this device look back on a game, in as many threads as it has cores. The returned function calls it off.
  *
  * @param done told the review in the end, or null where there is none
  */
@@ -29,11 +50,42 @@ export function askReview(
   progress: (progress: ReviewProgress) => void,
   done: (review: GameReview | null) => void,
 ): () => void {
-  return askDevice({ ask: 'review', record: JSON.stringify(record), ownMap, seat, games }, (answer) => {
-    if (answer.tell === 'failed' || answer.tell === 'error') done(null);
-    else if (answer.tell === 'data' && isProgress(answer.data)) progress(answer.data);
-    else if (answer.tell === 'data') done(answer.data as GameReview | null);
-  });
+  const of = Math.min(mostThreads, Math.max(1, navigator.hardwareConcurrency));
+  const shares = Array.from({ length: of }, (_, place) => ({ place, of }));
+  const found = new Map<number, SharedReview>();
+  const progresses = new Map<number, ReviewProgress>();
+  const callsOff = new Map<number, () => void>();
+  const callOff = (): void => {
+    for (const stop of callsOff.values()) stop();
+  };
+
+  function ask(share: ReviewShare, alone: boolean): void {
+    const question = { ask: 'review', record: JSON.stringify(record), ownMap, seat, games, share, alone } as const;
+    const asked = alone ? askThread : askDevice;
+    const stop = asked(question, (answer) => {
+      if (answer.tell === 'data' && isProgress(answer.data)) {
+        progresses.set(share.place, answer.data);
+        const all = [...progresses.values()];
+        const sum = (part: keyof ReviewProgress): number => all.reduce((total, one) => total + one[part], 0);
+        progress({ looked: sum('looked'), of: sum('of') });
+        return;
+      }
+      if (answer.tell === 'end') return;
+      if (answer.tell !== 'data') console.warn('a thread could not look back on the game:', answer);
+      const review = answer.tell === 'data' ? (answer.data as SharedReview | null) : null;
+      if (review !== null) found.set(share.place, review);
+      // a thread of its own does not know maps that were drawn on this device
+      else if (alone) return ask(share, false);
+      else {
+        callOff();
+        return done(null);
+      }
+      if (found.size === of) done(joinedReview([...found.values()]));
+    });
+    callsOff.set(share.place, stop);
+  }
+  for (const share of shares) ask(share, share.place > 0);
+  return callOff;
 }
 
 /** The version of the game before each action of its record: actions that were taken back are not in the record. */

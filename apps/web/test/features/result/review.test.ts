@@ -1,7 +1,14 @@
 import type { HistoryEntry } from '@gridwright/protocol';
 import type { PublicEvent } from '@gridwright/model';
-import { describe, expect, it } from 'vitest';
-import { turningPoints, versionsBefore } from '../../../src/features/result/review.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { askDevice, askThread } from '../../../src/api/local-engine.ts';
+import { askReview, turningPoints, versionsBefore } from '../../../src/features/result/review.ts';
+import type { MissedChance, SharedReview } from '../../../src/local/review-messages.ts';
+
+vi.mock('../../../src/api/local-engine.ts', () => ({
+  askDevice: vi.fn<typeof askDevice>(),
+  askThread: vi.fn<typeof askThread>(),
+}));
 
 const entry = (version: number, seat: number | null, ...events: readonly PublicEvent[]): HistoryEntry => ({
   version,
@@ -44,5 +51,95 @@ describe('turning points', () => {
         [50, 50],
       ]),
     ).toEqual([]);
+  });
+});
+
+describe('a review in several threads', () => {
+  const missedAt = (index: number, gain: number): MissedChance => ({
+    index,
+    round: 1,
+    phase: 'fuel',
+    bidding: false,
+    done: [],
+    asked: [],
+    chance: 20,
+    better: { actions: [], chance: 20 + gain },
+  });
+  const lost = { plants: 0, fuel: 0, dark: 0 };
+  const share = (chances: SharedReview['chances'], missed: readonly MissedChance[]): SharedReview => ({
+    chances,
+    rounds: [0, 9],
+    missed,
+    lost,
+    overpaid: [],
+  });
+  /** What the threads are asked, the games of the device first, and how each is answered or called off. */
+  const asked: { readonly place: number; readonly alone: boolean; readonly tell: Parameters<typeof askThread>[1] }[] =
+    [];
+  const stopped: number[] = [];
+  const hear: typeof askThread = (question, tell) => {
+    if (question.ask !== 'review') throw new Error('something else is asked');
+    const { place } = question.share;
+    asked.push({ place, alone: question.alone, tell });
+    return () => stopped.push(place);
+  };
+  const answer = (at: number, data: unknown): void => asked[at]?.tell({ call: 1, tell: 'data', data });
+  const progress = vi.fn<Parameters<typeof askReview>[1]>();
+  const done = vi.fn<Parameters<typeof askReview>[2]>();
+  const begin = () => askReview({ record: {}, ownMap: null, seat: 0, games: 12 }, progress, done);
+  beforeEach(() => {
+    asked.length = 0;
+    stopped.length = 0;
+    vi.clearAllMocks();
+    vi.mocked(askDevice).mockImplementation(hear);
+    vi.mocked(askThread).mockImplementation(hear);
+    vi.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(2);
+  });
+
+  it('has a share for each, and is what they find together, what lost most first', () => {
+    begin();
+    expect(asked.map(({ place, alone }) => [place, alone])).toEqual([
+      [0, false],
+      [1, true],
+    ]);
+    answer(0, { looked: 3, of: 10 });
+    answer(1, { looked: 2, of: 9 });
+    expect(progress).toHaveBeenLastCalledWith({ looked: 5, of: 19 });
+    answer(1, share([null, [60, 40], [100, 0]], [missedAt(4, 30)]));
+    expect(done).not.toHaveBeenCalled();
+    answer(0, share([[50, 50], null, [100, 0]], [missedAt(8, 10), missedAt(2, 30)]));
+    const [review] = done.mock.calls[0] ?? [];
+    expect(review?.chances).toEqual([
+      [50, 50],
+      [60, 40],
+      [100, 0],
+    ]);
+    expect(review?.missed.map(({ index }) => index)).toEqual([2, 4, 8]);
+  });
+
+  it.each([
+    ['does not know the map', { call: 1, tell: 'data', data: null }],
+    ['breaks down', { tell: 'failed', cause: new Error('no memory') }],
+  ] as const)('is looked at by the games of this device where another thread %s', (_, news) => {
+    begin();
+    asked[1]?.tell(news);
+    expect(asked.at(-1)).toMatchObject({ place: 1, alone: false });
+    answer(2, share([null, [60, 40], [100, 0]], []));
+    answer(0, share([[50, 50], null, [100, 0]], []));
+    expect(done).toHaveBeenCalledTimes(1);
+    expect(done.mock.calls[0]?.[0]?.chances).toHaveLength(3);
+  });
+
+  it('is none, and all threads end, where the games of this device find none', () => {
+    begin();
+    answer(0, null);
+    expect(done.mock.calls).toEqual([[null]]);
+    expect(stopped).toEqual([0, 1]);
+  });
+
+  it('is called off in all threads', () => {
+    begin()();
+    expect(stopped).toEqual([0, 1]);
+    expect(done).not.toHaveBeenCalled();
   });
 });
