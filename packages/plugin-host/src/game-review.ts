@@ -67,7 +67,9 @@ export interface ReviewShare {
   readonly of: number;
 }
 
-/** What is found at some moments of a game; null where the chances are for others to tell. */
+const isIn = ({ place, of }: ReviewShare, moment: number): boolean => moment % of === place;
+
+/** What is found at some moments of a game; null where the chances are for others to tell. The turns are in the order of the game. */
 export interface SharedReview extends Omit<GameReview, 'chances'> {
   readonly chances: readonly (readonly number[] | null)[];
 }
@@ -188,12 +190,12 @@ async function chancesAt(
   game: Replayed,
   firsts: readonly Turn[],
   asked: Pick<Asked, 'bot' | 'games' | 'pause'>,
-  isShared: (turn: Turn) => boolean,
+  share: ReviewShare,
   looked: () => void,
 ): Promise<Pick<SharedReview, 'chances' | 'rounds'> | null> {
   const chances: (readonly number[] | null)[] = [];
-  for (const turn of firsts) {
-    if (!isShared(turn)) {
+  for (const [round, turn] of firsts.entries()) {
+    if (!isIn(share, round)) {
       chances.push(null);
       continue;
     }
@@ -206,9 +208,6 @@ async function chancesAt(
   return { chances: [...chances, sharesAtEnd(game.end)], rounds: firsts.map(({ index }) => index) };
 }
 
-const byLoss = (a: MissedChance, b: MissedChance): number =>
-  b.better.chance - b.chance - (a.better.chance - a.chance) || a.index - b.index;
-
 /**
  * Looks back on a finished game for one of its seats: how likely everybody was to win, and where the seat let chances go. By what
  * the seat could know at each moment, but that no money is hidden. The same record and number of games give the same review.
@@ -220,8 +219,12 @@ export async function reviewGame(
 ): Promise<Result<GameReview, RecordError> | null> {
   const found = await reviewShare({ ...asked, share: { place: 0, of: 1 } });
   if (found?.ok !== true) return found;
-  const { chances, ...others } = found.value;
-  return success({ ...others, chances: chances.filter((known) => known !== null) });
+  const { chances, missed, ...others } = found.value;
+  return success({
+    ...others,
+    chances: chances.filter((known) => known !== null),
+    missed: missed.toSorted((a, b) => b.better.chance - b.chance - (a.better.chance - a.chance)),
+  });
 }
 
 /** Looks at a share of the moments of a game. All shares together, in whatever threads, find what `reviewGame` finds. */
@@ -237,13 +240,13 @@ export async function reviewShare({
   const { open, firsts } = openTurns(game);
   const own = open.filter((turn) => turn.seat === seat);
   // rounds take longest, so that each share has as many of them
-  const isShared = (moments: readonly Turn[]) => (turn: Turn) => moments.indexOf(turn) % share.of === share.place;
-  const looksAt = own.filter(isShared(own));
-  const of = firsts.filter(isShared(firsts)).length + looksAt.length;
+  const inShare = (moments: readonly Turn[]): readonly Turn[] => moments.filter((_, at) => isIn(share, at));
+  const looksAt = inShare(own);
+  const of = inShare(firsts).length + looksAt.length;
   let looked = 0;
   const progress = (): void => asked.progress({ looked: ++looked, of });
 
-  const found = await chancesAt(game, firsts, asked, isShared(firsts), progress);
+  const found = await chancesAt(game, firsts, asked, share, progress);
   if (found === null) return null;
   const missed: MissedChance[] = [];
   for (const turn of looksAt) {
@@ -268,7 +271,7 @@ export async function reviewShare({
   const overpaid = overpaidBy(rules, steps, seat);
   return success({
     ...found,
-    missed: missed.toSorted(byLoss),
+    missed,
     overpaid,
     lost: lostMoney(rules, sheet.payout, game, seat, overpaid),
   });

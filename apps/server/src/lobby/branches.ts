@@ -16,12 +16,10 @@ import type {
   PersonId,
   Storage,
   StoredGame,
-  StoredSeat,
   StoredTable,
   StoredWish,
 } from '../storage/storage.ts';
 import { newGame } from './new-game.ts';
-import type { LiveTable } from '../live/live-table.ts';
 import type { LiveTables } from '../live/live-tables.ts';
 import { recordedGame } from './recorded-game.ts';
 import { seatsFor } from './seats.ts';
@@ -44,15 +42,6 @@ interface Maker {
   readonly host: PersonId;
   readonly name: string;
   readonly attempt: string | undefined;
-}
-
-/** A game that begins at a table of one person and bots, with what has happened in it. */
-interface Begun {
-  readonly host: PersonId;
-  readonly seats: readonly StoredSeat[];
-  readonly wish: StoredWish;
-  readonly game: StoredGame;
-  readonly entries: readonly Entry[];
 }
 
 /** Entries of a game without gaps, as another game may begin with them. */
@@ -119,27 +108,24 @@ export function branchService({
   ): Answer<{ readonly id: string }> {
     const seats = seatsFor(registry, wish.seats, host, name);
     if (!seats.ok) return seats;
-    const begun = { host, seats: seats.value, wish, game, entries };
-    const made = await makeTable(caller, attempt, (id) => beginAs(id, caller, begun));
+    const made = await makeTable(caller, attempt, async (id) => {
+      const table: StoredTable = {
+        id,
+        host,
+        created: now(),
+        wish,
+        status: 'open',
+        faulted: null,
+        seats: seats.value,
+        game: null,
+      };
+      const added = await addTable(caller, table);
+      if (!added.ok) return added;
+      await storage.start(id, game, entries);
+      if (wish.lesson !== undefined) await storage.putInstructions(id, learner, everyQuestion);
+      return liveTables.get(id);
+    });
     return made.ok ? success({ id: made.value.id }) : made;
-  }
-
-  async function beginAs(id: string, caller: Caller, { host, seats, wish, game, entries }: Begun): Answer<LiveTable> {
-    const table: StoredTable = {
-      id,
-      host,
-      created: now(),
-      wish,
-      status: 'open',
-      faulted: null,
-      seats,
-      game: null,
-    };
-    const added = await addTable(caller, table);
-    if (!added.ok) return added;
-    await storage.start(table.id, game, entries);
-    if (wish.lesson !== undefined) await storage.putInstructions(table.id, learner, everyQuestion);
-    return liveTables.get(table.id);
   }
 
   /** The person who asks, under the name they give. */

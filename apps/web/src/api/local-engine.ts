@@ -26,18 +26,18 @@ function settings(): string {
 }
 
 /** A thread with rules, maps and bots: that of the games on this device, or one more beside them. */
-export const deviceThread = (): Worker =>
-  new Worker(new URL('../local/worker.ts', import.meta.url), { type: 'module', name: settings() });
-
-function started(): Worker {
-  if (worker !== null) return worker;
-  const fresh = deviceThread();
-  fresh.addEventListener('message', ({ data }: MessageEvent<Answer>) => listeners.get(data.call)?.(data));
-  fresh.addEventListener('error', (event) =>
+function deviceThread(hear: (answer: Answer) => void, giveUp: (cause: unknown) => void): Worker {
+  const thread = new Worker(new URL('../local/worker.ts', import.meta.url), { type: 'module', name: settings() });
+  thread.addEventListener('message', ({ data }: MessageEvent<Answer>) => hear(data));
+  thread.addEventListener('error', (event) =>
     giveUp(new Error(event.message || 'the games of this device do not load')),
   );
-  worker = fresh;
-  return fresh;
+  return thread;
+}
+
+function started(): Worker {
+  worker ??= deviceThread((answer) => listeners.get(answer.call)?.(answer), giveUp);
+  return worker;
 }
 
 /** Asks the games on this device, which are loaded with the first question. The returned function calls the question off. */
@@ -56,15 +56,14 @@ export function askDevice(question: Asked, listener: Listener): () => void {
  * function calls the question off.
  */
 export function askThread(question: Asked, listener: Listener): () => void {
-  const thread = deviceThread();
-  thread.addEventListener('message', ({ data: answer }: MessageEvent<Answer>) => {
-    if (answer.tell !== 'data') thread.terminate();
-    listener(answer);
-  });
-  thread.addEventListener('error', (event) => {
+  const end = (answer: DeviceAnswer): void => {
     thread.terminate();
-    listener({ tell: 'failed', cause: new Error(event.message || 'the games of this device do not load') });
-  });
+    listener(answer);
+  };
+  const thread = deviceThread(
+    (answer) => (answer.tell === 'data' ? listener(answer) : end(answer)),
+    (cause) => end({ tell: 'failed', cause }),
+  );
   thread.postMessage({ ...question, call: 1 } satisfies Question);
   return () => thread.terminate();
 }

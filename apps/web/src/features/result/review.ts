@@ -50,6 +50,7 @@ export function askReview(
   progress: (progress: ReviewProgress) => void,
   done: (review: GameReview | null) => void,
 ): () => void {
+  const text = JSON.stringify(record);
   const of = Math.min(mostThreads, Math.max(1, navigator.hardwareConcurrency));
   const shares = Array.from({ length: of }, (_, place) => ({ place, of }));
   const found = new Map<number, SharedReview>();
@@ -60,7 +61,7 @@ export function askReview(
   };
 
   function ask(share: ReviewShare, alone: boolean): void {
-    const question = { ask: 'review', record: JSON.stringify(record), ownMap, seat, games, share, alone } as const;
+    const question = { ask: 'review', record: text, ownMap, seat, games, share, alone } as const;
     const asked = alone ? askThread : askDevice;
     const stop = asked(question, (answer) => {
       if (answer.tell === 'data' && isProgress(answer.data)) {
