@@ -103,6 +103,15 @@ describe('quick players', () => {
     expect(game.state.players.map(({ fuels }) => fuels.uranium)).toEqual([0, 1]);
   });
 
+  it('take it where a turn ends with one token, too, once they have what they need themselves', () => {
+    const oneToken = { ...germany, settings: { ...germany.settings, fuelTurns: 'one-token' as const } };
+    const table = rulesOf([baseDeck, oneToken], 2, { money: 'open', regions: rules.table.regions });
+    const game = imagine(table, before.state, 0, randomSource('one'));
+    const playing = playQuick(game, sheetOf(table), styles, 12);
+    while (playing.next().done !== true);
+    expect(game.state.players.map(({ fuels }) => fuels.uranium)).toEqual([0, 1]);
+  });
+
   it('do so in plain lists', () => {
     const game = imagined().compact();
     if (game === undefined) throw new Error('it does not go into plain lists');

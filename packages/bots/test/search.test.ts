@@ -1,6 +1,7 @@
 import { conclude, imagine, playerOf, randomSource, seatTurn, sheetOf } from '@gridwright/core';
 import { pass, plainDeck, plainMap, rulesOf, scene, type Scene } from '@gridwright/core/testing';
 import type { BotTurn, ImaginedGame, RatedAction, Ratings } from '@gridwright/core/plugin';
+import type { Action } from '@gridwright/model';
 import { standardBot } from '@gridwright/bots';
 import { describe, expect, it } from 'vitest';
 import { chanceInCompact, chanceToWin } from '../src/search/evaluation.ts';
@@ -15,8 +16,8 @@ const rules = rulesOf([plainMap, plainDeck], 2, { money: 'open', regions });
 const sheet = sheetOf(rules);
 
 /** What a level is given, at a moment of a game. */
-const turnAt = ({ state }: Scene, seat: number, level = 'hard'): BotTurn => ({
-  ...seatTurn(rules, state, seat, sheet),
+const turnAt = (at: Scene, seat: number, level = 'hard'): BotTurn => ({
+  ...seatTurn(at.rules, at.state, seat, sheetOf(at.rules)),
   level,
   random: randomSource('search'),
   trial: false,
@@ -188,6 +189,30 @@ describe('what is tried out', () => {
     expect(cities.size).toBe(10);
     expect(cities).toContain('b4');
     for (const corner of ['a1', 'a7', 'c1', 'c7']) expect(cities).not.toContain(corner);
+  });
+
+  const buying: Parameters<typeof scene>[1] = {
+    phase: 'fuel',
+    order: [1, 0],
+    seats: { 0: { plants: [13, 20, 7], money: 60 }, 1: { plants: [8], money: 50 } },
+  };
+  const plansAt = (at: Scene): readonly (readonly Action[])[] =>
+    plansFor(turnAt(at, 0), imagine(at.rules, at.state, 0, randomSource('a')), 0);
+
+  it('is tried out once, however many plants it is for', () => {
+    const plans = plansAt(scene(rules, buying)).map((plan) => JSON.stringify(plan));
+    expect(plans.length).toBeGreaterThan(3);
+    expect(new Set(plans).size).toBe(plans.length);
+  });
+
+  it('is one token where a turn ends with it: what comes of the next turn is not planned', () => {
+    const oneToken = { ...plainMap, settings: { ...plainMap.settings, fuelTurns: 'one-token' as const } };
+    const plans = plansAt(scene(rulesOf([oneToken, plainDeck], 2, { money: 'open', regions }), buying));
+    expect(plans).toEqual([
+      [{ type: 'buy', market: 'main', fuel: 'oil', count: 1 }],
+      [{ type: 'buy', market: 'main', fuel: 'uranium', count: 1 }],
+      [pass],
+    ]);
   });
 });
 

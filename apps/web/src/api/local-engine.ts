@@ -40,6 +40,9 @@ function started(): Worker {
   return worker;
 }
 
+/** Whether the games on this device are loaded. */
+export const isDeviceOpen = (): boolean => worker !== null;
+
 /** Asks the games on this device, which are loaded with the first question. The returned function calls the question off. */
 export function askDevice(question: Asked, listener: Listener): () => void {
   calls += 1;

@@ -28,7 +28,7 @@ const mostInATurn = 6;
 
 const priceOf = ({ house, link }: Build): number => house + link;
 
-/** All purchases of a bill, from the market where each token is cheapest, and the end of the turn. */
+/** All purchases of a bill, from the market where each token is cheapest, and the end of the turn; the first where a turn ends with it. */
 function purchases(bill: Bill, options: readonly Option[]): Plan {
   const plan: Action[] = [];
   for (const fuel of fuels) {
@@ -40,7 +40,9 @@ function purchases(bill: Bill, options: readonly Option[]): Plan {
     for (const offer of offers) {
       const wanted = tokens.filter(({ market }) => market === offer.market).length;
       const count = Math.min(wanted, mostToBuy(offer));
-      if (count > 0) plan.push({ type: 'buy', market: offer.market, fuel, count });
+      if (count === 0) continue;
+      plan.push({ type: 'buy', market: offer.market, fuel, count });
+      if (offer.most !== undefined) return plan;
     }
   }
   return [...plan, { type: 'pass' }];
@@ -119,8 +121,8 @@ const answersTo = (options: readonly Option[]): readonly Plan[] =>
       : [],
   );
 
-/** What is tried out: different things that a seat might do now. */
-export function plansFor({ sheet, offered: { options } }: BotTurn, game: ImaginedGame, seat: Seat): readonly Plan[] {
+/** Whatever a seat might do now; a plan may come more than once. */
+function allPlansFor({ sheet, offered: { options } }: BotTurn, game: ImaginedGame, seat: Seat): readonly Plan[] {
   const { state } = game;
   const usual = options.filter(({ type }) => type !== 'choose');
   switch (state.phase.at) {
@@ -131,4 +133,10 @@ export function plansFor({ sheet, offered: { options } }: BotTurn, game: Imagine
     default:
       return [...usual.map((option): Plan => [leastOf(option)]), ...answersTo(options)];
   }
+}
+
+/** What is tried out: different things that a seat might do now. */
+export function plansFor(turn: BotTurn, game: ImaginedGame, seat: Seat): readonly Plan[] {
+  const different = new Map(allPlansFor(turn, game, seat).map((plan) => [JSON.stringify(plan), plan]));
+  return [...different.values()];
 }

@@ -132,6 +132,10 @@ function purchasesOf(bill: Bill, options: readonly Option[]): readonly Action[] 
   return purchases;
 }
 
+/** Whether a turn ends with one purchase, of which its own plants come first: what others should not get has time. */
+const isToBuyFirst = ({ bought }: Bill, options: readonly Option[]): boolean =>
+  options.some((option) => option.type === 'buy' && option.most !== undefined && bought[option.fuel] > 0);
+
 /** What a quick player does at the fuel market until it has to look again. */
 export function atFuelMarket(table: QuickTable, seat: Seat, options: readonly Option[]): readonly Action[] {
   if (options.length === 1 && options[0]?.type === 'pass') return onlyPass;
@@ -141,5 +145,6 @@ export function atFuelMarket(table: QuickTable, seat: Seat, options: readonly Op
     const bill = quickBill(table, seat, offersIn(offered));
     if (bill !== undefined && (best === undefined || bill.worth > best.worth)) [best, where] = [bill, offered];
   }
-  return best === undefined ? onlyPass : purchasesOf(withDenial(table, seat, best), where);
+  if (best === undefined) return onlyPass;
+  return purchasesOf(isToBuyFirst(best, where) ? best : withDenial(table, seat, best), where);
 }

@@ -15,19 +15,21 @@ import {
 
 /** Of a hundred games, so many more must be won before anything is called better: less may be chance. */
 const leastGain = 6;
+/** In a first look, by so much more likely. */
+const leastLead = 3;
 /** So many times what the games differ by chance the gain must be. */
 const leastCertainty = 1.5;
-/** Of the games, the part in which a first look at everything is taken. */
+/** Of the games, the part in which a first look is taken: at everything, and then at what is compared with what was done. */
 const firstLook = 1 / 3;
 /** So many of what looks best at first are compared in all games. */
 const mostCompared = 2;
 /** What is better there is told by so many times as many games. */
 const gamesToTell = 4;
 
-/** A plan with what came of it in some games. */
+/** A plan with what came of it in the games so far. */
 interface Tried {
   readonly plan: Plan;
-  readonly ends: readonly Ended[];
+  readonly ends: Ended[];
 }
 
 const percent = (part: number): number => Math.round(100 * part);
@@ -37,56 +39,69 @@ const samplesOf = (turn: BotTurn, count: number): readonly Sample[] =>
 
 const seatOf = ({ view }: BotTurn): Seat => view.you ?? 0;
 
-function* playedOut(turn: BotTurn, plan: Plan, samples: readonly Sample[]): Generator<undefined, readonly Ended[]> {
-  const ends: Ended[] = [];
-  for (const { game, styles } of samples) {
-    ends.push(yield* playToEnd(game.copy(), turn.sheet, seatOf(turn), plan, styles));
-    yield;
-  }
-  return ends;
+const untried = (plan: Plan): Tried => ({ plan, ends: [] });
+
+/** Plays some games out with each of some plans. */
+function* playWith(turn: BotTurn, tried: readonly Tried[], samples: readonly Sample[]): Generator<undefined, void> {
+  for (const { plan, ends } of tried)
+    for (const { game, styles } of samples) {
+      ends.push(yield* playToEnd(game.copy(), turn.sheet, seatOf(turn), plan, styles));
+      yield;
+    }
 }
 
-/** So many of some plans, those first that end best for a seat in some games. */
-function* bestOf(
-  turn: BotTurn,
-  plans: readonly Plan[],
-  samples: readonly Sample[],
-  count: number,
-): Generator<undefined, readonly Tried[]> {
-  const tried: (Tried & { readonly score: number })[] = [];
-  for (const plan of plans) {
-    const ends = yield* playedOut(turn, plan, samples);
-    tried.push({ plan, ends, score: mean(ends.map(({ results }) => endingOf(results, seatOf(turn)).score)) });
-  }
-  return tried.toSorted((a, b) => b.score - a.score).slice(0, count);
+/** The best of what was tried first. */
+function bestFirst(tried: readonly Tried[], seat: Seat): readonly Tried[] {
+  const score = ({ ends }: Tried): number => mean(ends.map(({ results }) => endingOf(results, seat).score));
+  return tried.toSorted((a, b) => score(b) - score(a));
+}
+
+/** The few of some plans that look best in some games; all where there are no more than a few. */
+function* promisingOf(turn: BotTurn, plans: readonly Plan[], games: number): Generator<undefined, readonly Plan[]> {
+  if (plans.length <= mostCompared) return plans;
+  const tried = plans.map(untried);
+  yield* playWith(turn, tried, samplesOf(turn, games));
+  return bestFirst(tried, seatOf(turn))
+    .slice(0, mostCompared)
+    .map(({ plan }) => plan);
 }
 
 /**
  * Plays games out from what was done, and from what else could have been. The best at first is chosen in some games, and has to be
- * better in others. What it is worth is told by still others, which had no say in choosing it: the best of many is partly luck.
+ * better in others; unless it leads in the first of them, no more are played. What it is worth is told by still others, which had no
+ * say in choosing it: the best of many is partly luck.
  *
  * @param done what the seat did until others were asked
  * @yields after every few actions
  */
 export function* review(turn: BotTurn, done: Plan, { games, alternatives }: ReviewDepth): Review {
   const seat = seatOf(turn);
-  const first = samplesOf(turn, alternatives ? Math.ceil(games * firstLook) : 0);
-  const second = samplesOf(turn, games);
-  const own = yield* playedOut(turn, done, second);
-  const [sample] = first;
-  if (sample === undefined) return countedIn(own);
-  const promising = yield* bestOf(turn, othersThan(done, turn, sample.game), first, mostCompared);
-  const plans = promising.map(({ plan }) => plan);
-  const [best] = yield* bestOf(turn, plans, second, 1);
-  if (best === undefined || !isClear(gainsOver(own, best.ends, seat))) return countedIn(own);
-  const third = samplesOf(turn, gamesToTell * games);
-  const told = yield* playedOut(turn, done, third);
-  const gains = gainsOver(told, yield* playedOut(turn, best.plan, third), seat);
-  const counted = countedIn(told);
+  const own = untried(done);
+  const samples = samplesOf(turn, games);
+  const [sample] = samples;
+  if (!alternatives || sample === undefined) {
+    yield* playWith(turn, [own], samples);
+    return countedIn(own.ends);
+  }
+  const few = Math.ceil(games * firstLook);
+  const promising = yield* promisingOf(turn, othersThan(done, turn, sample.game), few);
+  const compared = promising.map(untried);
+  yield* playWith(turn, [own, ...compared], samples.slice(0, few));
+  const leading = compared.filter((other) => percent(chanceAfter(other, seat) - chanceAfter(own, seat)) >= leastLead);
+  if (leading.length > 0) yield* playWith(turn, [own, ...leading], samples.slice(few));
+  const [best] = bestFirst(leading, seat);
+  if (best === undefined || !isClear(gainsOver(own.ends, best.ends, seat))) return countedIn(own.ends);
+  const [told, better] = [untried(done), untried(best.plan)];
+  yield* playWith(turn, [told, better], samplesOf(turn, gamesToTell * games));
+  const gains = gainsOver(told.ends, better.ends, seat);
+  const counted = countedIn(told.ends);
   if (!isClear(gains)) return counted;
   const chance = Math.min(100, (counted.chances[seat] ?? 0) + percent(mean(gains)));
   return { ...counted, better: { actions: best.plan, chance } };
 }
+
+/** How likely a seat was to win, 0 … 1: in a few games that tells more than which of them it has won. */
+const chanceAfter = ({ ends }: Tried, seat: Seat): number => mean(ends.map((end) => chancesOf(end)[seat] ?? 0));
 
 /** What a seat has won more in each game. By what is won: money that is kept makes an end look closer, and may win nothing. */
 function gainsOver(own: readonly Ended[], other: readonly Ended[], seat: Seat): readonly number[] {

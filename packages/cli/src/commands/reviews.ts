@@ -15,7 +15,7 @@ export const reviewsCommand: Command = {
   flags: {
     ...tableFlags,
     '--games': { takes: 'NUMBER', about: 'how many games (20)' },
-    '--depth': { takes: 'NUMBER', about: 'games that a review plays out for each thing that it compares (12)' },
+    '--depth': { takes: 'NUMBER', about: 'games that a review plays out for each thing that it compares (10)' },
     '--seed': { takes: 'TEXT', about: 'the same seed plays the same games (1)' },
     '--json': { takes: null, about: 'one JSON line for each game, and nothing else' },
   },
@@ -27,7 +27,7 @@ export const reviewsCommand: Command = {
   run: async (given, world) => {
     const games = wholeNumber(given, '--games', { least: 1, most: 10_000, standard: 20 });
     if (!games.ok) return games;
-    const depth = wholeNumber(given, '--depth', { least: 1, most: 1000, standard: 12 });
+    const depth = wholeNumber(given, '--depth', { least: 1, most: 1000, standard: 10 });
     if (!depth.ok) return depth;
     const seed = seedFrom(given);
     if (!seed.ok) return seed;

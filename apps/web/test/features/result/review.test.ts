@@ -1,13 +1,14 @@
 import type { HistoryEntry } from '@gridwright/protocol';
 import type { PublicEvent } from '@gridwright/model';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { askDevice, askThread } from '../../../src/api/local-engine.ts';
+import { askDevice, askThread, isDeviceOpen } from '../../../src/api/local-engine.ts';
 import { askReview, turningPoints, versionsBefore } from '../../../src/features/result/review.ts';
 import type { MissedChance, SharedReview } from '../../../src/local/review-messages.ts';
 
 vi.mock('../../../src/api/local-engine.ts', () => ({
   askDevice: vi.fn<typeof askDevice>(),
   askThread: vi.fn<typeof askThread>(),
+  isDeviceOpen: vi.fn<typeof isDeviceOpen>(),
 }));
 
 const entry = (version: number, seat: number | null, ...events: readonly PublicEvent[]): HistoryEntry => ({
@@ -93,6 +94,7 @@ describe('a review in several threads', () => {
     vi.clearAllMocks();
     vi.mocked(askDevice).mockImplementation(hear);
     vi.mocked(askThread).mockImplementation(hear);
+    vi.mocked(isDeviceOpen).mockReturnValue(true);
     vi.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(2);
   });
 
@@ -115,6 +117,18 @@ describe('a review in several threads', () => {
       [100, 0],
     ]);
     expect(review?.missed.map(({ index }) => index)).toEqual([2, 4, 8]);
+  });
+
+  it('is left to threads of its own where the games of this device are not open: to open them takes longer', () => {
+    vi.mocked(isDeviceOpen).mockReturnValue(false);
+    begin();
+    expect(asked.map(({ place, alone }) => [place, alone])).toEqual([
+      [0, true],
+      [1, true],
+    ]);
+    answer(0, null);
+    expect(asked.at(-1)).toMatchObject({ place: 0, alone: false });
+    expect(done).not.toHaveBeenCalled();
   });
 
   it.each([
