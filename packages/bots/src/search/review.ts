@@ -15,7 +15,7 @@ import {
 
 /** Of a hundred games, so many more must be won before anything is called better: less may be chance. */
 const leastGain = 6;
-/** In a first look, by so much more likely. */
+/** What does not lead by so much of a hundred in a first look is not looked at further. */
 const leastLead = 3;
 /** So many times what the games differ by chance the gain must be. */
 const leastCertainty = 1.5;
