@@ -1,4 +1,5 @@
 import type { TableInfo } from '@gridwright/protocol';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectNoFindings } from './axe.ts';
 import { newPerson } from './browser.ts';
@@ -7,6 +8,17 @@ import { gameToItsEnd } from './positions.ts';
 import { browser, server } from './shared.ts';
 
 const idIn = (address: string): string => new URL(address).pathname.split('/').at(-1) ?? '';
+
+/** So many small cards would cut off how many cities their plant supplies if it burned four tokens. */
+const cutOffBurningFour = (page: Page): Promise<number> =>
+  page.locator('.ranking .mini').evaluateAll((cards) => {
+    const cutOff = cards.filter((card) => {
+      card.querySelector<HTMLElement>('.store')?.style.setProperty('--need', '4');
+      const count = card.querySelector('.city-count')?.getBoundingClientRect();
+      return count === undefined || count.right > card.getBoundingClientRect().right;
+    });
+    return cutOff.length;
+  });
 
 test('the result says where one came and why, looks back on the game, and leads on to a rematch with the same bots', async () => {
   const { page, faults } = await newPerson(browser);
@@ -20,6 +32,7 @@ test('the result says where one came and why, looks back on the game, and leads 
   expect(await own.getAttribute('data-place')).toBe(String(place));
   const says = ['', 'You win', 'You came 2nd', 'You came 3rd'][place ?? 0] ?? '';
   expect(await page.locator('.verdict h1').textContent()).toContain(says);
+  expect(await cutOffBurningFour(page)).toBe(0);
   expect(await page.locator('.verdict p').first().textContent()).toMatch(/\w+ .*\./);
   const steps = page.locator('.verdict').getByRole('button');
   await expect
