@@ -9,9 +9,11 @@ import { browser, server } from './shared.ts';
 
 const idIn = (address: string): string => new URL(address).pathname.split('/').at(-1) ?? '';
 
-/** So many small cards would cut off how many cities their plant supplies if it burned four tokens. */
-const cutOffBurningFour = (page: Page): Promise<number> =>
-  page.locator('.ranking .mini').evaluateAll((cards) => {
+/** On a phone so many small cards would cut off how many cities their plant supplies if it burned four tokens. */
+async function cutOffBurningFour(page: Page): Promise<number> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const found = await page.locator('.ranking .mini').evaluateAll((cards) => {
     const cutOff = cards.filter((card) => {
       card.querySelector<HTMLElement>('.store')?.style.setProperty('--need', '4');
       const count = card.querySelector('.city-count')?.getBoundingClientRect();
@@ -19,6 +21,9 @@ const cutOffBurningFour = (page: Page): Promise<number> =>
     });
     return cutOff.length;
   });
+  if (size !== null) await page.setViewportSize(size);
+  return found;
+}
 
 test('the result says where one came and why, looks back on the game, and leads on to a rematch with the same bots', async () => {
   const { page, faults } = await newPerson(browser);
