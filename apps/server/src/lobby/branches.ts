@@ -10,18 +10,11 @@ import { isComposed } from '../plugins/catalog.ts';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import { refuse } from '../services/refuse.ts';
 import type { AskedAs, BranchService, Caller } from '../services/services.ts';
-import type {
-  Entry,
-  Instructions,
-  PersonId,
-  Storage,
-  StoredGame,
-  StoredTable,
-  StoredWish,
-} from '../storage/storage.ts';
+import type { Entry, Instructions, PersonId, Storage, StoredGame, StoredWish } from '../storage/storage.ts';
 import { newGame } from './new-game.ts';
 import type { LiveTables } from '../live/live-tables.ts';
 import { recordedGame } from './recorded-game.ts';
+import { openTable } from './open-table.ts';
 import { seatsFor } from './seats.ts';
 import type { MakeTable } from './table-maker.ts';
 import type { AddTable } from './table-quota.ts';
@@ -109,16 +102,7 @@ export function branchService({
     const seats = seatsFor(registry, wish.seats, host, name);
     if (!seats.ok) return seats;
     const made = await makeTable(caller, attempt, async (id) => {
-      const table: StoredTable = {
-        id,
-        host,
-        created: now(),
-        wish,
-        status: 'open',
-        faulted: null,
-        seats: seats.value,
-        game: null,
-      };
+      const table = openTable({ id, host, created: now(), wish, seats: seats.value });
       const added = await addTable(caller, table);
       if (!added.ok) return added;
       await storage.start(id, game, entries);

@@ -4,6 +4,7 @@ import type { Refusal } from '@gridwright/protocol';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import { refuse } from '../services/refuse.ts';
 import type { PersonId, Storage, TableId } from '../storage/storage.ts';
+import { openTable } from './open-table.ts';
 import { recordedGame } from './recorded-game.ts';
 
 interface Needs {
@@ -43,7 +44,7 @@ export const gameKeeper =
       const seated = registry.seatBot(wish.seats[seat] ?? 'bot');
       return { seat, kind: 'bot' as const, bot: seated.ok ? seated.value : null, person, name };
     });
-    await storage.addTable({ id, host, created: now(), wish, status: 'open', faulted: null, seats, game: null });
+    await storage.addTable(openTable({ id, host, created: now(), wish, seats }));
     await storage.start(id, game, entries.slice(0, -1));
     await storage.append([{ ...last, table: id, over: true }]);
     return success({ id });

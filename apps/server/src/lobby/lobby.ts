@@ -12,6 +12,7 @@ import type { Caller, TableService } from '../services/services.ts';
 import type { OwnMap, Storage, StoredSeat, StoredTable, StoredWish } from '../storage/storage.ts';
 
 import { newGame } from './new-game.ts';
+import { openTable } from './open-table.ts';
 import type { MakeTable } from './table-maker.ts';
 import type { AddTable } from './table-quota.ts';
 import { previewOf } from './preview.ts';
@@ -103,16 +104,7 @@ export function lobby({
     const host = await caller.person();
     const seats = seatsFor(registry, wish.seats, host, name.value);
     if (!seats.ok) return seats;
-    const table: StoredTable = {
-      id,
-      host,
-      created: now(),
-      wish,
-      status: 'open',
-      faulted: null,
-      seats: seats.value,
-      game: null,
-    };
+    const table = openTable({ id, host, created: now(), wish, seats: seats.value });
     const added = await (wish.ownMap === undefined ? addTable : addTableWithMap)(caller, table);
     return added.ok ? success(liveTables.add(table)) : added;
   }
