@@ -111,6 +111,8 @@ export interface AskedReview {
   /** Games that are played out for each thing that is compared. */
   readonly games: number;
   readonly share: ReviewShare;
+  /** The chances at the start of each round are told already: they are the same whichever seat is looked at. */
+  readonly chancesKnown: boolean;
   readonly signal: AbortSignal;
 }
 

@@ -190,12 +190,12 @@ async function chancesAt(
   game: Replayed,
   firsts: readonly Turn[],
   asked: Pick<Asked, 'bot' | 'games' | 'pause'>,
-  share: ReviewShare,
+  { share, chancesKnown }: Pick<AskedShare, 'share' | 'chancesKnown'>,
   looked: () => void,
 ): Promise<Pick<SharedReview, 'chances' | 'rounds'> | null> {
   const chances: (readonly number[] | null)[] = [];
   for (const [round, turn] of firsts.entries()) {
-    if (!isIn(share, round)) {
+    if (chancesKnown || !isIn(share, round)) {
       chances.push(null);
       continue;
     }
@@ -217,7 +217,7 @@ async function chancesAt(
 export async function reviewGame(
   asked: Asked & { readonly seat: Seat },
 ): Promise<Result<GameReview, RecordError> | null> {
-  const found = await reviewShare({ ...asked, share: { place: 0, of: 1 } });
+  const found = await reviewShare({ ...asked, share: { place: 0, of: 1 }, chancesKnown: false });
   if (found?.ok !== true) return found;
   const { chances, missed, ...others } = found.value;
   return success({
@@ -227,12 +227,20 @@ export async function reviewGame(
   });
 }
 
+interface AskedShare extends Asked {
+  readonly seat: Seat;
+  readonly share: ReviewShare;
+  /** The chances at the start of each round are told already, and left out: they are the same whichever seat is looked at. */
+  readonly chancesKnown: boolean;
+}
+
 /** Looks at a share of the moments of a game. All shares together, in whatever threads, find what `reviewGame` finds. */
 export async function reviewShare({
   seat,
   share,
+  chancesKnown,
   ...asked
-}: Asked & { readonly seat: Seat; readonly share: ReviewShare }): Promise<Result<SharedReview, RecordError> | null> {
+}: AskedShare): Promise<Result<SharedReview, RecordError> | null> {
   const again = played(asked);
   if (!again.ok) return again;
   const game = again.value;
@@ -242,11 +250,11 @@ export async function reviewShare({
   // rounds take longest, so that each share has as many of them
   const inShare = (moments: readonly Turn[]): readonly Turn[] => moments.filter((_, at) => isIn(share, at));
   const looksAt = inShare(own);
-  const of = inShare(firsts).length + looksAt.length;
+  const of = (chancesKnown ? 0 : inShare(firsts).length) + looksAt.length;
   let looked = 0;
   const progress = (): void => asked.progress({ looked: ++looked, of });
 
-  const found = await chancesAt(game, firsts, asked, share, progress);
+  const found = await chancesAt(game, firsts, asked, { share, chancesKnown }, progress);
   if (found === null) return null;
   const missed: MissedChance[] = [];
   for (const turn of looksAt) {

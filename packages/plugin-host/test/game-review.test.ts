@@ -1,6 +1,6 @@
 import { apply, recordLibrary, type ReplayStep, type Rules, sealRecord, setup, waiting } from '@gridwright/core';
 import { pass, plainDeck, plainMap, rulesOf, scene } from '@gridwright/core/testing';
-import { type Choice, defineBot, definePlugin, leastOf } from '@gridwright/core/plugin';
+import { type Choice, defineBot, definePlugin, leastOf, type ReviewDepth } from '@gridwright/core/plugin';
 import type { GameEvent, RecordedAction } from '@gridwright/model';
 import { describe, expect, test } from 'vitest';
 import { reviewGame, reviewShare } from '../src/game-review.ts';
@@ -51,6 +51,10 @@ const judge = defineBot({
   },
 });
 
+const never = (): never => {
+  throw new Error('the judge reviews');
+};
+
 describe('a review', () => {
   test('has the chances at the start and after every round, and the turns of the seat that could have been better', async () => {
     const { record, state, actions } = playedGame();
@@ -92,7 +96,9 @@ describe('a review', () => {
       progress: () => undefined,
     };
     const whole = await reviewGame(asked);
-    const shares = await Promise.all([0, 1, 2].map((place) => reviewShare({ ...asked, share: { place, of: 3 } })));
+    const shares = await Promise.all(
+      [0, 1, 2].map((place) => reviewShare({ ...asked, share: { place, of: 3 }, chancesKnown: false })),
+    );
     const found = shares.flatMap((share) => (share?.ok === true ? [share.value] : []));
     if (whole?.ok !== true) throw new Error('it was not looked at');
     const { chances, missed, ...others } = whole.value;
@@ -105,6 +111,42 @@ describe('a review', () => {
     expect(together).toEqual(missed.toSorted((a, b) => a.index - b.index));
     expect(found.map((share) => share.missed.length)).not.toContain(missed.length);
     for (const { chances: _chances, missed: _missed, ...rest } of found) expect(rest).toEqual(others);
+  });
+
+  test('leaves out the chances of the rounds, which are the same for every seat, where they are known', async () => {
+    const { record } = playedGame();
+    const thoughtAbout: ReviewDepth[] = [];
+    const asked = {
+      library: recordLibrary([plainMap, plainDeck]),
+      record: JSON.stringify(record),
+      bot: defineBot({
+        ...judge,
+        review: (turn, done, depth) => {
+          thoughtAbout.push(depth);
+          return judge.review?.(turn, done, depth) ?? never();
+        },
+      }),
+      seat: 1,
+      games: 1,
+      share: { place: 0, of: 1 },
+      pause: () => Promise.resolve(true),
+    };
+    const looked: number[] = [];
+    const found = await reviewShare({
+      ...asked,
+      chancesKnown: true,
+      progress: (how) => looked.push(how.of - how.looked),
+    });
+    if (found?.ok !== true) throw new Error('it was not looked at');
+    expect(thoughtAbout.length).toBeGreaterThan(0);
+    expect(thoughtAbout.filter(({ alternatives }) => !alternatives)).toEqual([]);
+    expect(looked.at(-1)).toBe(0);
+    const { chances, ...others } = found.value;
+    expect(chances.slice(0, -1).every((known) => known === null)).toBe(true);
+    const whole = await reviewShare({ ...asked, chancesKnown: false, progress: () => undefined });
+    if (whole?.ok !== true) throw new Error('it was not looked at');
+    const { chances: _chances, ...same } = whole.value;
+    expect(others).toEqual(same);
   });
 
   test('says what plugins asked in a turn, so that an answer can be named', async () => {

@@ -24,6 +24,8 @@ export type Question =
       readonly seat: number;
       readonly games: number;
       readonly share: ReviewShare;
+      /** The chances at the start of each round are told already: they are the same whichever seat is looked at. */
+      readonly chancesKnown: boolean;
       /** By a worker that is asked for nothing else, and leaves the games on this device be. */
       readonly alone: boolean;
     }

@@ -20,6 +20,8 @@ interface Asked {
   readonly ownMap: string | null;
   readonly seat: Seat;
   readonly games: number;
+  /** The chances of an earlier review with as many games, which are the same for every seat; null before the first. */
+  readonly chances: GameReview['chances'] | null;
 }
 
 const isProgress = (data: unknown): data is ReviewProgress =>
@@ -28,14 +30,15 @@ const isProgress = (data: unknown): data is ReviewProgress =>
 /** More threads than this load the same plugins for little. */
 const mostThreads = 4;
 
-/** What is found in all shares of a game, what lost the seat most first. */
-export function joinedReview(shares: readonly SharedReview[]): GameReview | null {
+/** What is found in all shares of a game, what lost the seat most first. `known`: the chances, where they were told before. */
+export function joinedReview(shares: readonly SharedReview[], known: GameReview['chances'] | null): GameReview | null {
   const [first] = shares;
   if (first === undefined) return null;
   const gain = ({ better, chance }: MissedChance): number => better.chance - chance;
   return {
     ...first,
-    chances: first.chances.map((_, round) => shares.find(({ chances }) => chances[round])?.chances[round] ?? []),
+    chances:
+      known ?? first.chances.map((_, round) => shares.find(({ chances }) => chances[round])?.chances[round] ?? []),
     missed: shares.flatMap(({ missed }) => missed).toSorted((a, b) => gain(b) - gain(a) || a.index - b.index),
   };
 }
@@ -46,11 +49,12 @@ export function joinedReview(shares: readonly SharedReview[]): GameReview | null
  * @param done told the review in the end, or null where there is none
  */
 export function askReview(
-  { record, ownMap, seat, games }: Asked,
+  { record, ownMap, seat, games, chances }: Asked,
   progress: (progress: ReviewProgress) => void,
   done: (review: GameReview | null) => void,
 ): () => void {
   const text = JSON.stringify(record);
+  const chancesKnown = chances !== null;
   const of = Math.min(mostThreads, Math.max(1, navigator.hardwareConcurrency));
   const shares = Array.from({ length: of }, (_, place) => ({ place, of }));
   const found = new Map<number, SharedReview>();
@@ -61,7 +65,7 @@ export function askReview(
   };
 
   function ask(share: ReviewShare, alone: boolean): void {
-    const question = { ask: 'review', record: text, ownMap, seat, games, share, alone } as const;
+    const question = { ask: 'review', record: text, ownMap, seat, games, share, chancesKnown, alone } as const;
     const asked = alone ? askThread : askDevice;
     const stop = asked(question, (answer) => {
       if (answer.tell === 'data' && isProgress(answer.data)) {
@@ -81,7 +85,7 @@ export function askReview(
         callOff();
         return done(null);
       }
-      if (found.size === of) done(joinedReview([...found.values()]));
+      if (found.size === of) done(joinedReview([...found.values()], chances));
     });
     callsOff.set(share.place, stop);
   }

@@ -3,7 +3,7 @@ import type { PublicEvent } from '@gridwright/model';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { askDevice, askThread, isDeviceOpen } from '../../../src/api/local-engine.ts';
 import { askReview, turningPoints, versionsBefore } from '../../../src/features/result/review.ts';
-import type { MissedChance, SharedReview } from '../../../src/local/review-messages.ts';
+import type { GameReview, MissedChance, SharedReview } from '../../../src/local/review-messages.ts';
 
 vi.mock('../../../src/api/local-engine.ts', () => ({
   askDevice: vi.fn<typeof askDevice>(),
@@ -75,19 +75,24 @@ describe('a review in several threads', () => {
     overpaid: [],
   });
   /** What the threads are asked, the games of the device first, and how each is answered or called off. */
-  const asked: { readonly place: number; readonly alone: boolean; readonly tell: Parameters<typeof askThread>[1] }[] =
-    [];
+  const asked: {
+    readonly place: number;
+    readonly alone: boolean;
+    readonly chancesKnown: boolean;
+    readonly tell: Parameters<typeof askThread>[1];
+  }[] = [];
   const stopped: number[] = [];
   const hear: typeof askThread = (question, tell) => {
     if (question.ask !== 'review') throw new Error('something else is asked');
     const { place } = question.share;
-    asked.push({ place, alone: question.alone, tell });
+    asked.push({ place, alone: question.alone, chancesKnown: question.chancesKnown, tell });
     return () => stopped.push(place);
   };
   const answer = (at: number, data: unknown): void => asked[at]?.tell({ call: 1, tell: 'data', data });
   const progress = vi.fn<Parameters<typeof askReview>[1]>();
   const done = vi.fn<Parameters<typeof askReview>[2]>();
-  const begin = () => askReview({ record: {}, ownMap: null, seat: 0, games: 12 }, progress, done);
+  const begin = (chances: GameReview['chances'] | null = null) =>
+    askReview({ record: {}, ownMap: null, seat: 0, games: 12, chances }, progress, done);
   beforeEach(() => {
     asked.length = 0;
     stopped.length = 0;
@@ -117,6 +122,21 @@ describe('a review in several threads', () => {
       [100, 0],
     ]);
     expect(review?.missed.map(({ index }) => index)).toEqual([2, 4, 8]);
+  });
+
+  it('does not look again for chances that an earlier review has told', () => {
+    const chances = [
+      [55, 45],
+      [65, 35],
+      [100, 0],
+    ];
+    begin(chances);
+    expect(asked.map(({ chancesKnown }) => chancesKnown)).toEqual([true, true]);
+    answer(0, share([null, null, [100, 0]], [missedAt(8, 10)]));
+    answer(1, share([null, null, [100, 0]], []));
+    const [review] = done.mock.calls[0] ?? [];
+    expect(review?.chances).toEqual(chances);
+    expect(review?.missed.map(({ index }) => index)).toEqual([8]);
   });
 
   it('is left to threads of its own where the games of this device are not open: to open them takes longer', () => {
