@@ -39,23 +39,41 @@ export class CutOff extends Error {
   override readonly name = 'CutOff';
 }
 
-/** Milliseconds of work that a decision may take in all, and that it may think without a pause. */
+/** Milliseconds of work that a decision may take in all. */
 const mostThinkingMs = 8000;
-const stretchMs = 5;
 
-/** Milliseconds since any moment. */
-type Clock = () => number;
+/**
+ * Milliseconds that go by before it looks again how long it has worked: to look after every few actions takes a good part of the time. But
+ * whenever it looks, the system can give the processor to the server, which would otherwise wait several milliseconds for it.
+ */
+const betweenLooksMs = 0.25;
+
+/** How a thinker goes about it. */
+interface Habits {
+  /** Milliseconds of work, since any moment: measures stretches, and with them how long a bot may think. */
+  readonly clock: () => number;
+  /** Milliseconds for which it thinks without a pause. To begin a stretch takes some of them: Node.js makes a thread that could cut it off. */
+  readonly stretchMs: number;
+}
 
 /** Thinks for a stretch, cut off where a bot does not pause by itself. */
 function thinkOn<T>(
   { bot, level }: SeatedBot,
   thought: Generator<undefined, T>,
-  clock: Clock,
+  { clock, stretchMs }: Habits,
 ): IteratorResult<undefined, T> {
   const stretch = (): IteratorResult<undefined, T> => {
     const end = clock() + stretchMs;
+    let lookedAt = performance.now();
     let step = thought.next();
-    while (step.done !== true && clock() < end) step = thought.next();
+    while (step.done !== true) {
+      const now = performance.now();
+      if (now - lookedAt >= betweenLooksMs) {
+        if (clock() >= end) break;
+        lookedAt = now;
+      }
+      step = thought.next();
+    }
     return step;
   };
   const answer = withinLimit([bot.id], stretch, 'once');
@@ -74,11 +92,11 @@ async function concludeInTime<T>(
   seated: SeatedBot,
   thought: Generator<undefined, T>,
   pause: Pause,
-  clock: Clock,
+  habits: Habits,
 ): Promise<T | null> {
-  for (let stretches = 0; stretches * stretchMs < mostThinkingMs; stretches++) {
+  for (let stretches = 0; stretches * habits.stretchMs < mostThinkingMs; stretches++) {
     if (stretches > 0 && !(await pause())) return null;
-    const step = thinkOn(seated, thought, clock);
+    const step = thinkOn(seated, thought, habits);
     if (step.done === true) return settled(step.value);
   }
   throw new CutOff(`it was still at work after ${mostThinkingMs / 1000} seconds`);
@@ -94,19 +112,15 @@ export function beginning({ bot, level, seed }: SeatedBot, turn: SeatTurn): Acti
   throw new CutOff(`${level}: ${answer.error.what}`);
 }
 
-/**
- * Thinks in short stretches between which others have their turn.
- *
- * @param clock measures stretches, and with them how long a bot may think
- */
-export const thinkerBy = (clock: Clock): Thinker => ({
+/** Thinks in short stretches between which others have their turn. */
+export const thinkerBy = (habits: Habits): Thinker => ({
   choose: async (seated, { turn }, pause) => {
     const { bot, seed, level } = seated;
-    return concludeInTime(seated, playerOf(bot, seed, level).think(turn()), pause, clock);
+    return concludeInTime(seated, playerOf(bot, seed, level).think(turn()), pause, habits);
   },
   rate: async (seated, { turn }, pause) =>
-    concludeInTime(seated, ratingsOf(seated.bot, seated.seed, turn()), pause, clock),
+    concludeInTime(seated, ratingsOf(seated.bot, seated.seed, turn()), pause, habits),
 });
 
-/** Thinks in this process. */
-export const thinkHere = thinkerBy(() => performance.now());
+/** Thinks in this process, which has others to serve. */
+export const thinkHere = thinkerBy({ clock: () => performance.now(), stretchMs: 5 });

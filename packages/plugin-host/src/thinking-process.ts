@@ -96,9 +96,8 @@ function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
-const thinker = thinkerBy(processorMs);
-
-/** Nobody else waits for this process. */
+/** Nobody else waits for this process, so that it thinks for long without a pause. */
+const thinker = thinkerBy({ clock: processorMs, stretchMs: 25 });
 const goOn: Pause = () => Promise.resolve(true);
 
 async function answer<T>(
