@@ -46,6 +46,11 @@ test('the result says where one came and why, looks back on the game, and leads 
 
   await page.getByRole('button', { name: 'Review' }).click();
   const review = page.getByRole('region', { name: 'Review' });
+  const scrolledTo = (): Promise<number> => review.evaluate((box) => Math.abs(box.getBoundingClientRect().top));
+  await expect.poll(scrolledTo, 'whoever asks for a review is led to it').toBeLessThan(100);
+  expect(await review.getByRole('heading', { name: 'Review' }).evaluate((one) => one === document.activeElement)).toBe(
+    true,
+  );
   await review.getByRole('img', { name: /^Chance to win/ }).waitFor();
   await expectNoFindings(page, 'a review', { include: '.review' });
   await review.locator('button.line').first().click();
