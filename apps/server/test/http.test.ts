@@ -491,6 +491,27 @@ describe('what is too much is refused', () => {
   });
 });
 
+describe('what is cut off is refused as something that is no JSON', () => {
+  const refusal = { code: 'malformed-request', params: { field: '', expected: 'JSON' } };
+  test('in the body of a request', async () => {
+    const { address } = await running();
+    const response = await fetch(`${address}/trpc/table.quick`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"name":"An',
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { message: 'malformed-request', data: { refusal } } });
+  });
+
+  test('in the address of a question', async () => {
+    const { address } = await running();
+    const response = await fetch(`${address}/trpc/table.info?input=${encodeURIComponent('{"table":"x')}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { message: 'malformed-request', data: { refusal } } });
+  });
+});
+
 describe('where a socket cannot be opened, an event stream', () => {
   test('brings the same pushes', async () => {
     const { address } = await running();

@@ -23,7 +23,12 @@ class Refused extends Error {
   }
 }
 
+/** What tRPC says where the text of a request is no JSON: in a message of a socket, and in a request. */
+const notJson: ReadonlySet<TRPCError['code']> = new Set(['PARSE_ERROR', 'BAD_REQUEST']);
+
 function refusalIn(error: TRPCError): Refusal | null {
+  if (error.cause instanceof SyntaxError && notJson.has(error.code))
+    return { code: 'malformed-request', params: { field: '', expected: 'JSON' } };
   if (error.cause instanceof Refused) return error.cause.refusal;
   if (error.cause instanceof StorageFailure) return { code: 'not-saved', params: {} };
   if (!(error.cause instanceof z.ZodError)) return null;
