@@ -47,7 +47,7 @@ test('the result says where one came and why, looks back on the game, and leads 
   await page.getByRole('button', { name: 'Review' }).click();
   const review = page.getByRole('region', { name: 'Review' });
   const scrolledTo = (): Promise<number> => review.evaluate((box) => Math.abs(box.getBoundingClientRect().top));
-  await expect.poll(scrolledTo, 'whoever asks for a review is led to it').toBeLessThan(100);
+  await expect.poll(scrolledTo, { message: 'whoever asks for a review is led to it' }).toBeLessThan(100);
   expect(await review.getByRole('heading', { name: 'Review' }).evaluate((one) => one === document.activeElement)).toBe(
     true,
   );
