@@ -3,7 +3,6 @@ import type { PluginId, Seat } from '@gridwright/model';
 import {
   botChoicesInTime,
   type BotFailure,
-  options,
   type Pause,
   type SeatedBot,
   type Thinker,
@@ -83,8 +82,8 @@ export function bots({ registry, move, thinker, inTurn, pause, botDelayMs, repor
     const isWanted = (): boolean => !due.calledOff && !stopped && isPlayedByBot(liveTable.table, seat);
     if (game === null || !isWanted()) return;
     const seen = game.state.version;
-    if (options(game.rules, game.state, seat).length === 0) return;
     const moment = momentOf(game, seat);
+    if (moment.turn().offered.options.length === 0) return;
     const isCurrent = (): boolean => liveTable.game?.state.version === seen;
     const report = ({ error: err, ...details }: BotFailure): void =>
       log({ table: liveTable.id, seat, ...details, err }, 'a bot failed, and something simpler is done');

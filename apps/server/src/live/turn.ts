@@ -1,7 +1,7 @@
 import { countedMoney, imagine } from '@gridwright/core';
 import type { SeatTurn } from '@gridwright/core/plugin';
 import type { Seat } from '@gridwright/model';
-import { advise, type Moment, offered } from '@gridwright/plugin-host/play';
+import { advise, type Moment, offered, together } from '@gridwright/plugin-host/play';
 import type { LiveGame } from './live-table.ts';
 import { viewOf } from './projection.ts';
 
@@ -16,9 +16,9 @@ export function momentOf(game: LiveGame, seat: Seat): Moment {
 /** What a person in a seat is shown. */
 function turnOf(game: LiveGame, seat: Seat): SeatTurn {
   const { rules, state, sheet } = game;
+  const shown = together(rules, () => ({ view: viewOf(game, seat), offered: offered(rules, state, seat) }));
   return {
-    view: viewOf(game, seat),
-    offered: offered(rules, state, seat),
+    ...shown,
     sheet,
     counted: countedMoney(state, seat),
     advice: () => advise(rules, state, seat),
