@@ -190,12 +190,12 @@ async function chancesAt(
   game: Replayed,
   firsts: readonly Turn[],
   asked: Pick<Asked, 'bot' | 'games' | 'pause'>,
-  { share, chancesKnown }: Pick<AskedShare, 'share' | 'chancesKnown'>,
+  looksAt: readonly Turn[],
   looked: () => void,
 ): Promise<Pick<SharedReview, 'chances' | 'rounds'> | null> {
   const chances: (readonly number[] | null)[] = [];
-  for (const [round, turn] of firsts.entries()) {
-    if (chancesKnown || !isIn(share, round)) {
+  for (const turn of firsts) {
+    if (!looksAt.includes(turn)) {
       chances.push(null);
       continue;
     }
@@ -249,12 +249,13 @@ export async function reviewShare({
   const own = open.filter((turn) => turn.seat === seat);
   // rounds take longest, so that each share has as many of them
   const inShare = (moments: readonly Turn[]): readonly Turn[] => moments.filter((_, at) => isIn(share, at));
+  const looksAtRounds = chancesKnown ? [] : inShare(firsts);
   const looksAt = inShare(own);
-  const of = (chancesKnown ? 0 : inShare(firsts).length) + looksAt.length;
+  const of = looksAtRounds.length + looksAt.length;
   let looked = 0;
   const progress = (): void => asked.progress({ looked: ++looked, of });
 
-  const found = await chancesAt(game, firsts, asked, { share, chancesKnown }, progress);
+  const found = await chancesAt(game, firsts, asked, looksAtRounds, progress);
   if (found === null) return null;
   const missed: MissedChance[] = [];
   for (const turn of looksAt) {

@@ -33,6 +33,8 @@ export function useReview(first: Seat): ReviewInHand {
   const progress = shallowRef<ReviewProgress | null>(null);
   const failed = ref(false);
   let callOff = (): void => undefined;
+  /** The record of a finished game stays as it is: it is fetched once for all seats. */
+  let fetched: ReturnType<typeof recordOfGame> | null = null;
 
   async function look(): Promise<void> {
     callOff();
@@ -43,13 +45,14 @@ export function useReview(first: Seat): ReviewInHand {
     let wanted = true;
     callOff = () => (wanted = false);
     progress.value = { looked: 0, of: 1 };
-    const [record, ownMap] = await recordOfGame().catch((error: unknown) => {
+    const [record, ownMap] = await (fetched ??= recordOfGame()).catch((error: unknown) => {
+      fetched = null;
       if (wanted) progress.value = null;
       throw error;
     });
     // another seat may have been chosen meanwhile
     if (!wanted) return;
-    const [known = null] = [...found.values()].map(({ chances }) => chances);
+    const known = [...found.values()][0]?.chances ?? null;
     callOff = askReview(
       { record, ownMap, seat: of, games, chances: known },
       (how) => (progress.value = how),

@@ -97,6 +97,7 @@ describe('the review of a game', () => {
       [1, 10, chances],
       [1, 48, null],
     ]);
+    expect(server.inputsOf('game.record'), 'the record stays as it is').toHaveLength(1);
     expect(betterThan(page), 'what was found in few games stays until more are played').toHaveLength(1);
   });
 
