@@ -1,6 +1,15 @@
 import * as core from '@gridwright/core';
-import type { AnyPlugin } from '@gridwright/core/plugin';
-import { type PluginId, type Result, success, type TableConfig } from '@gridwright/model';
+import type { AnyPlugin, SeatTurn } from '@gridwright/core/plugin';
+import {
+  type GameState,
+  type PluginId,
+  type Result,
+  type Seat,
+  type Sheet,
+  success,
+  type TableConfig,
+  type View,
+} from '@gridwright/model';
 import { rulesFromSheet } from './rules-from-sheet.ts';
 import { hasCode, withinLimit } from './time-limit.ts';
 
@@ -102,6 +111,28 @@ export const view: typeof core.view = (rules, ...given) => {
     return core.view(plain, ...given);
   }
 };
+
+/**
+ * What a bot in a seat is given, as the core's own `seatTurn`. What it shows is asked for within one limit.
+ *
+ * @param viewed the view of the seat, where somebody keeps it
+ */
+export function seatTurn(
+  rules: core.Rules,
+  state: GameState,
+  seat: Seat,
+  sheet: Sheet,
+  viewed: () => View = () => view(rules, state, seat),
+): SeatTurn {
+  const shown = together(rules, () => ({ view: viewed(), offered: offered(rules, state, seat) }));
+  return {
+    ...shown,
+    sheet,
+    counted: core.countedMoney(state, seat),
+    advice: () => advise(rules, state, seat),
+    imagine: (random) => core.imagine(rules, state, seat, random),
+  };
+}
 
 const slow = new WeakMap<AnyPlugin, Strikes>();
 

@@ -18,6 +18,7 @@ export {
   offered,
   options,
   planCities,
+  seatTurn,
   setup,
   together,
   view,

@@ -1,11 +1,11 @@
 // A process in which bots think: it loads what it is asked for, once, and is asked one thing at a time.
 import fs from 'node:fs';
 import os from 'node:os';
-import { countedMoney, imagine, type Rules, sheetOf } from '@gridwright/core';
-import type { AnyPlugin, Bot, RatedAction, SeatTurn } from '@gridwright/core/plugin';
+import { type Rules, sheetOf } from '@gridwright/core';
+import type { AnyPlugin, Bot, RatedAction } from '@gridwright/core/plugin';
 import type { Action } from '@gridwright/model';
 import { codeHash } from './code-identity.ts';
-import { advise, compile, offered, view } from './guarded-core.ts';
+import { compile, seatTurn } from './guarded-core.ts';
 import { loadModule, type LoadedPlugins, reasonOf } from './load-plugins.ts';
 import { problemText } from './problem-text.ts';
 import { CutOff, type Moment, type Pause, type SeatedBot, thinkerBy } from './thinker.ts';
@@ -80,14 +80,7 @@ interface Asked {
 
 async function askedIn({ rules: text, bot, level, seed, state, seat }: ThinkingTask): Promise<Asked> {
   const rules = await rulesOf(text);
-  const turn = (): SeatTurn => ({
-    view: view(rules, state, seat),
-    offered: offered(rules, state, seat),
-    sheet: sheetOf(rules),
-    counted: countedMoney(state, seat),
-    advice: () => advise(rules, state, seat),
-    imagine: (random) => imagine(rules, state, seat, random),
-  });
+  const turn = () => seatTurn(rules, state, seat, sheetOf(rules));
   return { seated: { bot: await botOf(bot), level, seed }, moment: { rules, state, seat, turn } };
 }
 
