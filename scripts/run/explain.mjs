@@ -6,6 +6,8 @@ export const unreachable =
 const noConnection =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT|UND_ERR_\w+|META_FETCH_FAIL)\b/;
 
+const untrusted = /\b(SELF_SIGNED_CERT\w*|UNABLE_TO_\w+|CERT_\w+|DEPTH_ZERO\w+)\b/;
+
 const causes = [
   [noConnection, () => unreachable],
   [
@@ -13,7 +15,7 @@ const causes = [
     () => 'The npm registry refused access. Check `npm config get registry` and the rights set for it.',
   ],
   [
-    /\b(SELF_SIGNED_CERT\w*|UNABLE_TO_\w+|CERT_\w+|DEPTH_ZERO\w+)\b/,
+    untrusted,
     () => 'The certificate of the npm registry is not trusted here. Behind a proxy, set NODE_EXTRA_CA_CERTS.',
   ],
   [/\b(E404|ERR_PNPM_FETCH_404)\b/, () => 'The npm registry in use does not have a package this project needs.'],
@@ -34,7 +36,10 @@ export function explain(output) {
   return found?.[1]();
 }
 
-/** Whether so many downloads found no connection that trying the rest would only take minutes. */
+/**
+ * Whether trying on would only take minutes: so many downloads found no connection, or one found a certificate that is not
+ * trusted, which does not come to be by waiting.
+ */
 export function isHopeless(output) {
-  return output.split(noConnection).length > 2 * 30;
+  return untrusted.test(output) || output.split(noConnection).length > 2 * 30;
 }

@@ -8,7 +8,7 @@ import { missingPlatforms } from '../check-lock-platforms.mjs';
 import { check, mapLists } from '../check-names.mjs';
 import { problemsOf } from '../check-packages.mjs';
 import { writeMapReferences } from '../map-references.mjs';
-import { explain } from '../run/explain.mjs';
+import { explain, isHopeless } from '../run/explain.mjs';
 import { failedTestsVariable, readFailedTests } from '../run/failed-tests.mjs';
 
 function tree(files: Readonly<Record<string, string>>): string {
@@ -104,6 +104,17 @@ test('what a package manager prints is explained', () => {
   expect(explain('npm error code ENOTFOUND\nnpm error network')).toContain('cannot be reached');
   expect(explain('npm error code EINTEGRITY')).toContain('refused');
   expect(explain('something else')).toBeUndefined();
+});
+
+test('a certificate that is not trusted ends the fetching at once, lost connections only when there are many', () => {
+  const untrusted =
+    '[WARN] oxlint could not be fetched.\nSELF_SIGNED_CERT_IN_CHAIN: self-signed certificate in certificate chain';
+  expect(isHopeless(untrusted)).toBe(true);
+  expect(explain(untrusted)).toContain('NODE_EXTRA_CA_CERTS');
+  expect(isHopeless('[WARN] GET https://registry.npmjs.org/oxlint error (ECONNRESET). Will retry')).toBe(false);
+  expect(isHopeless('[WARN] GET https://registry.npmjs.org/oxlint error (ECONNRESET). Will retry\n'.repeat(31))).toBe(
+    true,
+  );
 });
 
 test('what failed in a run of tests is told again by its name, with the error and the difference', () => {
