@@ -25,6 +25,20 @@ async function cutOffBurningFour(page: Page): Promise<number> {
   return found;
 }
 
+/** Cities in play that the board beside the ranking does not show. */
+const citiesOutOfSight = (page: Page): Promise<readonly (string | null)[]> =>
+  page.locator('.final').evaluate((stage) => {
+    const window = stage.getBoundingClientRect();
+    const plates = [...stage.querySelectorAll('.plate')];
+    if (plates.length === 0) return ['every city'];
+    return plates
+      .filter((plate) => {
+        const { left, right, top, bottom } = plate.getBoundingClientRect();
+        return left < window.left || right > window.right || top < window.top || bottom > window.bottom;
+      })
+      .map((plate) => plate.getAttribute('data-city'));
+  });
+
 test('the result says where one came and why, looks back on the game, and leads on to a rematch with the same bots', async () => {
   const { page, faults } = await newPerson(browser);
   await page.goto(server.address);
@@ -38,6 +52,7 @@ test('the result says where one came and why, looks back on the game, and leads 
   const says = ['', 'You win', 'You came 2nd', 'You came 3rd'][place ?? 0] ?? '';
   expect(await page.locator('.verdict h1').textContent()).toContain(says);
   expect(await cutOffBurningFour(page)).toBe(0);
+  await expect.poll(() => citiesOutOfSight(page), { message: 'every city in play is seen' }).toEqual([]);
   expect(await page.locator('.verdict p').first().textContent()).toMatch(/\w+ .*\./);
   const steps = page.locator('.verdict').getByRole('button');
   await expect

@@ -119,6 +119,32 @@ describe('why nothing is nominated', () => {
   });
 });
 
+describe('a plant that is worse than what one has', () => {
+  const rich = { ...early, money: 200, plants: [27, 46, 50] };
+
+  /** What is said of it when it is nominated for its number. */
+  const gain = (plant: string, plants: readonly number[]): string | undefined =>
+    why(at('auction', { ...rich, plants: [...plants] }), 0, [{ type: 'open', plant, bid: Number(plant) }])[1];
+
+  it('is said to earn less or to count for less at the end, and not a negative number more', () => {
+    expect(gain('18', [27, 46, 50])).toBe(
+      'Over the next 5 rounds it earns about 7 less than what you have; its power at the end counts for 8 less.',
+    );
+    expect(gain('13', [35, 38, 40])).toBe(
+      'Over the next 5 rounds it earns about 14 more than what you have; its power at the end counts for 38 less.',
+    );
+    expect(gain('25', [27, 37, 44])).toBe(
+      'Over the next 5 rounds it earns about 4 less than what you have; its power at the end counts for 15.',
+    );
+  });
+
+  it('is said to be worth no more, where nothing better is for sale', () => {
+    expect(why(at('auction', rich), 0, [pass])).toEqual([
+      'Plant 18, the best for sale, is worth no more than what you have, and costs 18.',
+    ]);
+  });
+});
+
 describe('why a bid is raised, or not', () => {
   const opened = at('auction', early).act(0, open);
 

@@ -23,11 +23,13 @@ function worthOfPlant(position: Position, card: PlantCard): readonly MoveReason[
 function gained(position: Position, plants: readonly PlantCard[]): MoveReason {
   const now = worthParts(position, position.plants);
   const then = worthParts(position, plants);
-  return reason('gain', {
-    rounds: roundsJudged(position),
-    earned: then.earned - now.earned,
-    end: then.atEnd - now.atEnd,
-  });
+  const [rounds, earned, end] = [roundsJudged(position), then.earned - now.earned, then.atEnd - now.atEnd];
+  const [earnsLess, endsLess] = [Math.round(earned) < 0, Math.round(end) < 0];
+  if (earnsLess && endsLess) return reason('gain-both-less', { rounds, less: -earned, endLess: -end });
+  if (earnsLess) return reason('gain-less', { rounds, less: -earned, end });
+  return endsLess
+    ? reason('gain-end-less', { rounds, earned, endLess: -end })
+    : reason('gain', { rounds, earned, end });
 }
 
 /** In the last round: how it ends with a plant at a price, and how without. */
@@ -100,8 +102,11 @@ export function whyNoOpen(position: Position, options: readonly Option[]): reado
   if (best === undefined) return [reason('none-affordable', { money: position.money })];
   if (isLastRound(position)) return endsOf(position, best.card, best.price);
   const later = gainOfWaiting(position);
+  const offered = { plant: plantsIn([best.card]), price: best.price };
   return [
-    reason('best-on-offer', { plant: plantsIn([best.card]), gain: best.gain, price: best.price }),
+    Math.round(best.gain) > 0
+      ? reason('best-on-offer', { ...offered, gain: best.gain })
+      : reason('best-no-gain', offered),
     ...(later > 0 ? [reason('wait', { later })] : []),
   ];
 }

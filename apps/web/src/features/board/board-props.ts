@@ -56,6 +56,8 @@ export interface BoardProps {
   /** Who changed a price, by how much and why, in words. */
   readonly adjustment?: ((adjustment: Adjustment) => string) | undefined;
   readonly mine: Seat | null;
+  /** Begins with everything in play, also where the names of cities cannot be read then. */
+  readonly whole?: boolean | undefined;
   /** The player whose network is lit while the others are faded. */
   readonly spotlight?: Seat | null | undefined;
   /** Cities that are pointed at, while the others are faded; none when empty. */

@@ -23,6 +23,8 @@ export interface FitScene {
   readonly own: readonly Mark[];
   /** What stands over the board, relative to its window. */
   readonly covered: () => readonly Box[];
+  /** Begins with everything in play, also where names cannot be read then. */
+  readonly whole: boolean;
 }
 
 const still = { animate: false } as const;
@@ -68,7 +70,7 @@ export function useFit(map: ShallowRef<L.Map | null>, scene: () => FitScene, zoo
     const place = room(on);
     const whole = fitView(scene().all, place);
     if (whole === null) return;
-    limit(on, whole, whole.scale < readableScale ? readableIn(place) : whole);
+    limit(on, whole, whole.scale >= readableScale || scene().whole ? whole : readableIn(place));
   }
   /** As much of the network, and of what lies next to it, as can be shown and still be read; without one, the middle of the board. */
   function readableIn(place: Room): Fitted {
