@@ -232,6 +232,20 @@ describe('a game that is over', () => {
     ]);
     expect(router.currentRoute.value.fullPath).toBe('/t/table-2');
   });
+  it('is played on by a spectator in the seat that was to decide, where they choose no other', async () => {
+    server.view = { ...server.view, you: null };
+    const { moment } = server;
+    server.moment = (at) => {
+      const then = moment(at);
+      return then === undefined ? undefined : { ...then, view: { ...then.view, you: null, waiting: [1] } };
+    };
+    await sitDown('/t/table-1?at=3');
+    await press('Play on from here');
+    expect(shown.get('.play-on .on').text()).toBe('Ben');
+    await shown.get('.play-on').trigger('submit');
+    await settled();
+    expect(server.asked).toContainEqual(['table.fork', expect.objectContaining({ version: 3, seat: 1 })]);
+  });
 });
 
 describe('other screens', () => {
