@@ -159,6 +159,13 @@ describe('why a bid is raised, or not', () => {
   it('and how far the keenest of the others would go', () => {
     expect(why(opened, 1, [{ type: 'bid', bid: 26 }])).toContain('seat 0: by the same reckoning worth up to 29.');
   });
+
+  it('and who has already gone further than that', () => {
+    const keen = at('auction', early).act(0, { type: 'open', plant: '25', bid: 31 });
+    expect(why(keen, 1, [{ type: 'bid', bid: 32 }])).toContain(
+      'seat 0 has bid 31, more than the 29 that it is worth there by the same reckoning, and may go on.',
+    );
+  });
 });
 
 describe('why something goes for a new plant', () => {

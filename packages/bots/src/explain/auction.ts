@@ -57,15 +57,19 @@ function fromSeat({ view, sheet, habits }: Position, other: Seat): Position {
   return new Position({ ...view, seats, you: other }, sheet, habits);
 }
 
-/** How far the keenest of the others would go, by the same reckoning. */
+/** How far the keenest of the others would go, by the same reckoning; or who has gone further than that. */
 function rivalsFor(position: Position, plant: PlantId, at: number): readonly MoveReason[] {
-  const others = bidders(position.view);
-  const [keenest] = others
+  const { phase } = position.view;
+  const others = bidders(position.view)
     .map((seat) => ({ seat, most: bidCap(fromSeat(position, seat), plant).most }))
     .toSorted((a, b) => b.most - a.most);
+  const [keenest] = others;
   if (keenest === undefined) return [reason('sole')];
-  return keenest.most > at
-    ? [reason('rival', { seat: { seats: [keenest.seat] }, most: keenest.most })]
+  if (keenest.most > at) return [reason('rival', { seat: { seats: [keenest.seat] }, most: keenest.most })];
+  const lot = phase.at === 'auction' ? phase.lot : null;
+  const leader = others.find(({ seat, most }) => seat === lot?.leader && most < lot.bid);
+  return leader !== undefined && lot !== null
+    ? [reason('keener', { seat: { seats: [leader.seat] }, bid: lot.bid, most: Math.max(0, leader.most) })]
     : [reason('no-rival', { bid: at })];
 }
 
