@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
@@ -509,6 +510,25 @@ describe('what is cut off is refused as something that is no JSON', () => {
     const response = await fetch(`${address}/trpc/table.info?input=${encodeURIComponent('{"table":"x')}`);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: { message: 'malformed-request', data: { refusal } } });
+  });
+
+  test('in a message of a socket, which goes on', async () => {
+    const { address } = await running();
+    const socket = new WebSocket(`${address.replace('http', 'ws')}/trpc`);
+    onTestFinished(() => socket.terminate());
+    const answerTo = (message: string): Promise<unknown> => {
+      const answered = new Promise<unknown>((resolve) => {
+        socket.once('message', (data) => resolve(JSON.parse((data as Buffer).toString())));
+      });
+      socket.send(message);
+      return answered;
+    };
+    await once(socket, 'open');
+    expect(await answerTo('{"id":1,"method":"qu')).toMatchObject({
+      error: { message: 'malformed-request', data: { refusal } },
+    });
+    const whole = { id: 2, method: 'query', params: { path: 'table.info', input: { table: 'none' } } };
+    expect(await answerTo(JSON.stringify(whole))).toMatchObject({ id: 2, error: { message: 'unknown-table' } });
   });
 });
 
