@@ -1,8 +1,9 @@
-import type { Fuels, PublicEvent, Seat } from '@gridwright/model';
+import type { Fuels, PlantId, PublicEvent, Seat } from '@gridwright/model';
 
-/** What one player was paid for at the end of a round. Null where the table hides it from this viewer. */
+/** What one player was paid for at the end of a round. Sums are null where the table hides them from this viewer. */
 export interface Paid {
   readonly seat: Seat;
+  readonly ran: readonly PlantId[];
   readonly lit: number | null;
   readonly income: number | null;
 }
@@ -34,7 +35,12 @@ export function roundEndIn(events: readonly PublicEvent[]): RoundEnd | null {
   const runs = events.filter((event) => event.type === 'plants-run');
   if (began === undefined || runs.length === 0) return null;
   const order = events.findLast((event) => event.type === 'order-set')?.order ?? [];
-  const paid = runs.map(({ seat, supplied, income }) => ({ seat, lit: supplied ?? null, income: income ?? null }));
+  const paid = runs.map(({ seat, runs: ran, supplied, income }) => ({
+    seat,
+    ran: ran.map(({ plant }) => plant),
+    lit: supplied ?? null,
+    income: income ?? null,
+  }));
   return {
     round: began.round - 1,
     paid: paid.toSorted((a, b) => order.indexOf(a.seat) - order.indexOf(b.seat)),

@@ -5,7 +5,7 @@ import { roundEndIn } from '../../../src/features/log/round-end.ts';
 const paid = (seat: number, supplied?: number, income?: number): PublicEvent => ({
   type: 'plants-run',
   seat,
-  runs: [],
+  runs: [{ plant: '7', burn: {} }],
   ...(supplied === undefined ? {} : { supplied }),
   ...(income === undefined ? {} : { income }),
 });
@@ -22,8 +22,8 @@ it('tells who lit what in the order of the next round, what came into the market
   expect(roundEndIn(events)).toEqual({
     round: 3,
     paid: [
-      { seat: 1, lit: null, income: null },
-      { seat: 0, lit: 3, income: 44 },
+      { seat: 1, ran: ['7'], lit: null, income: null },
+      { seat: 0, ran: ['7'], lit: 3, income: 44 },
     ],
     restocked: { ...noFuels, coal: 3, oil: 1 },
     step: null,
