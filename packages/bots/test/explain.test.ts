@@ -279,6 +279,13 @@ describe('why plants are run', () => {
       'Not needed, so that their fuel stays: 10, 4.',
     ]);
   });
+
+  it('names none that could not run, or that burns nothing', () => {
+    const scene = at('bureaucracy', { ...strong, plants: [20, 15, 22], fuels: { coal: 3 } });
+    const said = why(scene, 0, [{ type: 'power', runs: [{ plant: '20', burn: { coal: 3 } }] }]);
+    expect(said).toContain('4 cities supplied: income 54.');
+    expect(said.filter((one) => one.startsWith('Not needed'))).toEqual([]);
+  });
 });
 
 describe('why a region is picked', () => {

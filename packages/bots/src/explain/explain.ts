@@ -1,5 +1,5 @@
 import type { BotTurn, MoveReason } from '@gridwright/core/plugin';
-import type { Action, Option, View } from '@gridwright/model';
+import type { Action, Fuel, Option, View } from '@gridwright/model';
 import type { Habits } from '../habits.ts';
 import { incomeFor, Position } from '../position.ts';
 import { meanPrice } from '../regions.ts';
@@ -79,7 +79,14 @@ function whyPower(position: Position, { runs }: ActionOf<'power'>, options: read
   const [least] = cards
     .map((card) => ({ card, supplied: supply(cards.filter((other) => other !== card)) }))
     .toSorted((a, b) => b.supplied - a.supplied);
-  const idle = (power?.plants ?? []).filter(({ plant }) => !runs.some((run) => run.plant === plant));
+  const keeps = (fuel: Fuel): number =>
+    runs.reduce((left, { burn }) => left - (burn[fuel] ?? 0), power?.fuels[fuel] ?? 0);
+  const idle = (power?.plants ?? []).filter(
+    ({ plant, fuels, burns }) =>
+      burns > 0 &&
+      !runs.some((run) => run.plant === plant) &&
+      fuels.reduce((sum, fuel) => sum + keeps(fuel), 0) >= burns,
+  );
   return [
     reason('power', { supplied, income: incomeFor(position, supplied) }),
     ...(least === undefined
