@@ -126,21 +126,17 @@ describe('a plant that is worse than what one has', () => {
   const gain = (plant: string, plants: readonly number[]): string | undefined =>
     why(at('auction', { ...rich, plants: [...plants] }), 0, [{ type: 'open', plant, bid: Number(plant) }])[1];
 
-  it('is said to earn less or to count for less at the end, and not a negative number more', () => {
-    expect(gain('18', [27, 46, 50])).toBe(
-      'Over the next 5 rounds it earns about 7 less than what you have; its power at the end counts for 8 less.',
-    );
-    expect(gain('13', [35, 38, 40])).toBe(
-      'Over the next 5 rounds it earns about 14 more than what you have; its power at the end counts for 38 less.',
-    );
-    expect(gain('25', [27, 37, 44])).toBe(
-      'Over the next 5 rounds it earns about 4 less than what you have; its power at the end counts for 15.',
-    );
+  it('is said to be worth less, or so much more all in all, and not a negative number more', () => {
+    expect(gain('18', [27, 46, 50])).toBe('All in all it is worth about 14 less than what you have.');
+    expect(gain('13', [35, 38, 40])).toBe('All in all it is worth about 24 less than what you have.');
+    expect(gain('25', [27, 37, 44])).toBe('All in all it is worth about 11 more than what you have.');
   });
 
-  it('is said to be worth no more, where nothing better is for sale', () => {
+  it('is said to be so, where nothing better is for sale', () => {
     expect(why(at('auction', rich), 0, [pass])).toEqual([
-      'Plant 18, the best for sale, is worth no more than what you have, and costs 18.',
+      'Plant 18 supplies 2 cities without fuel.',
+      'All in all it is worth about 14 less than what you have.',
+      'Plant 27 is scrapped for it.',
     ]);
   });
 });
@@ -163,7 +159,7 @@ describe('why a bid is raised, or not', () => {
   it('and who has already gone further than that', () => {
     const keen = at('auction', early).act(0, { type: 'open', plant: '25', bid: 31 });
     expect(why(keen, 1, [{ type: 'bid', bid: 32 }])).toContain(
-      'seat 0 has bid 31, more than the 29 that it is worth there by the same reckoning, and may go on.',
+      'seat 0 goes above the 29 that it is worth there by the same reckoning.',
     );
   });
 });

@@ -23,13 +23,11 @@ function worthOfPlant(position: Position, card: PlantCard): readonly MoveReason[
 function gained(position: Position, plants: readonly PlantCard[]): MoveReason {
   const now = worthParts(position, position.plants);
   const then = worthParts(position, plants);
-  const [rounds, earned, end] = [roundsJudged(position), then.earned - now.earned, then.atEnd - now.atEnd];
-  const [earnsLess, endsLess] = [Math.round(earned) < 0, Math.round(end) < 0];
-  if (earnsLess && endsLess) return reason('gain-both-less', { rounds, less: -earned, endLess: -end });
-  if (earnsLess) return reason('gain-less', { rounds, less: -earned, end });
-  return endsLess
-    ? reason('gain-end-less', { rounds, earned, endLess: -end })
-    : reason('gain', { rounds, earned, end });
+  const [earned, end] = [then.earned - now.earned, then.atEnd - now.atEnd];
+  if (Math.round(earned) >= 0 && Math.round(end) >= 0)
+    return reason('gain', { rounds: roundsJudged(position), earned, end });
+  const gain = earned + end;
+  return gain < 0 ? reason('loss-in-all', { less: -gain }) : reason('gain-in-all', { gain });
 }
 
 /** In the last round: how it ends with a plant at a price, and how without. */
@@ -69,7 +67,7 @@ function rivalsFor(position: Position, plant: PlantId, at: number): readonly Mov
   const lot = phase.at === 'auction' ? phase.lot : null;
   const leader = others.find(({ seat, most }) => seat === lot?.leader && most < lot.bid);
   return leader !== undefined && lot !== null
-    ? [reason('keener', { seat: { seats: [leader.seat] }, bid: lot.bid, most: Math.max(0, leader.most) })]
+    ? [reason('keener', { seat: { seats: [leader.seat] }, most: Math.max(0, leader.most) })]
     : [reason('no-rival', { bid: at })];
 }
 
@@ -106,11 +104,10 @@ export function whyNoOpen(position: Position, options: readonly Option[]): reado
   if (best === undefined) return [reason('none-affordable', { money: position.money })];
   if (isLastRound(position)) return endsOf(position, best.card, best.price);
   const later = gainOfWaiting(position);
-  const offered = { plant: plantsIn([best.card]), price: best.price };
   return [
-    Math.round(best.gain) > 0
-      ? reason('best-on-offer', { ...offered, gain: best.gain })
-      : reason('best-no-gain', offered),
+    ...(Math.round(best.gain) > 0
+      ? [reason('best-on-offer', { plant: plantsIn([best.card]), gain: best.gain, price: best.price })]
+      : worthOfPlant(position, best.card)),
     ...(later > 0 ? [reason('wait', { later })] : []),
   ];
 }
