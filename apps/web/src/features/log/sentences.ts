@@ -1,4 +1,4 @@
-import type { EventType, PublicEvent, Seat } from '@gridwright/model';
+import type { EventType, PlantId, PublicEvent, Seat } from '@gridwright/model';
 import type { Naming } from '../../game/naming.ts';
 import type { KeyBelow } from '../../i18n/message-key.ts';
 
@@ -28,6 +28,12 @@ const byPlugin = (text: string, seat: Seat | null = null, rest: Partial<Line> = 
   said(seat, '', { text }, rest);
 const both = (a: number | undefined, b: number | undefined): number | undefined =>
   a === undefined || b === undefined ? undefined : a + b;
+
+/** What is said of the plants that ran where the sums are hidden. */
+export const wordsOfRun = (plants: readonly PlantId[], names: Naming) =>
+  plants.length === 0
+    ? ({ key: 'nothingRun', params: {} } as const)
+    : ({ key: 'plantsRun', params: { plants: names.list(plants.map((plant) => names.plant(plant))) } } as const);
 
 /** Why games end, of which the log has words. */
 const endings = ['cities', 'spaces', 'standstill', 'rounds'] as const;
@@ -79,10 +85,13 @@ const sentences: { readonly [T in EventType]: Sentence<T> } = {
   'seat-finished': silent,
   'plants-chosen': silent,
   'plants-run': ({ seat, runs, supplied, income }, names) => {
-    const plants = names.list(runs.map(({ plant }) => names.plant(plant)));
     const gained = { sum: income, gain: true };
     if (supplied !== undefined) return said(seat, 'citiesLit', { count: supplied }, { count: supplied, ...gained });
-    return runs.length === 0 ? said(seat, 'nothingRun', {}, gained) : said(seat, 'plantsRun', { plants }, gained);
+    const { key, params } = wordsOfRun(
+      runs.map(({ plant }) => plant),
+      names,
+    );
+    return said(seat, key, params, gained);
   },
   'fuel-restocked': ({ added }, names) => {
     const fuels = names.fuels(added);
