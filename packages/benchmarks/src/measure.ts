@@ -56,14 +56,24 @@ const floorLine = (): string => line('floor: a random number and an event', rate
 const enginesToMeasure = ({ against }: Wish): Promise<readonly Engine[]> =>
   Promise.all([root, ...(against === undefined ? [] : [path.resolve(against)])].map(engineOf));
 
-/** What was measured here, and beside it what was measured there. */
-function besides(here: number, there: number | undefined, text: (value: number) => string): string {
-  return there === undefined ? text(here) : `${text(here)}, there ${text(there)}: ${ratio(here, there)}`;
+/** A figure of this build, and beside it that of the other: how much quicker this one is, below 1 where it is slower. */
+const besides = (here: string, there: string, timesAsFast: number): string =>
+  `${here}, there ${there}: ${timesAsFast.toFixed(2)} times as fast`;
+
+/** The same for what is done per second. */
+function ratesBeside(here: number, there: number | undefined): string {
+  return there === undefined ? rate(here) : besides(rate(here), rate(there), here / there);
+}
+
+/** The same for what one of them takes, in milliseconds. */
+function timesBeside(here: number, there: number | undefined): string {
+  const text = (value: number): string => `${value.toFixed(2)} ms`;
+  return there === undefined ? text(here) : besides(text(here), text(there), there / here);
 }
 
 async function selfPlayLines(wish: Wish): Promise<string> {
   const [here = 0, there] = measureSelfPlay(await enginesToMeasure(wish));
-  return line('random self-play, in turns', besides(here, there, rate)) + floorLine();
+  return line('random self-play, in turns', ratesBeside(here, there)) + floorLine();
 }
 
 /** Games that bots played. */
@@ -72,24 +82,21 @@ async function recordedLines(wish: Wish): Promise<string> {
   const [own] = engines;
   const { games, tables, actions, figures } = measureRecorded(engines, own === undefined ? [] : recordGames(own));
   const [here, there] = figures;
-  const told = (what: string, value: (of: RecordedFigures) => number, text: (value: number) => string): string => {
-    if (here === undefined) return '';
-    return line(what, besides(value(here), there && value(there), text));
-  };
-  const time = (value: number): string => `${value.toFixed(2)} ms`;
+  const told = (
+    what: string,
+    value: (of: RecordedFigures) => number,
+    beside: (here: number, there: number | undefined) => string,
+  ): string => (here === undefined ? '' : line(what, beside(value(here), there && value(there))));
   return [
     line('games of bots, every map and table', `${tables} with ${whole(actions)} actions`),
-    told('options listed after every action', (of) => of.actionsPerSecond, rate),
+    told('options listed after every action', (of) => of.actionsPerSecond, ratesBeside),
     line('records of these tables, read and replayed', `${games}; each plugin hashed and each table compiled once`),
-    told('  a record of many', (of) => of.recordMs, time),
-    told('  a record alone in its process', (of) => of.aloneMs, time),
-    told('  the moves only', (of) => of.playedMs, time),
+    told('  a record of many', (of) => of.recordMs, timesBeside),
+    told('  a record alone in its process', (of) => of.aloneMs, timesBeside),
+    told('  the moves only', (of) => of.playedMs, timesBeside),
     floorLine(),
   ].join('');
 }
-
-const ratio = (one: number, other: number): string =>
-  `${(Math.max(one, other) / Math.min(one, other)).toFixed(2)} times`;
 
 interface Part {
   readonly title: string;
