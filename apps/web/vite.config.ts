@@ -35,7 +35,7 @@ const isOfStudio = (name = ''): boolean =>
 /** Of the games without a server: loaded when somebody plays on the device, and kept apart from the page. */
 const onDevice = 'assets/device';
 const configFile = fileURLToPath(new URL('../../gridwright.config.ts', import.meta.url));
-const proxied = ['/trpc', '/bot', '/sheets', '/art', '/records', '/healthz'];
+const proxied = ['/trpc', '/bot', '/sheets', '/art', '/records', '/catalog.json', '/healthz'];
 
 export default defineConfig({
   plugins: [

@@ -35,6 +35,29 @@ test('the description of map files is served, for editors anywhere, and is what 
   expect(await response.json()).toEqual(mapFileJsonSchema());
 });
 
+describe('the catalogue', () => {
+  test('is a file that says in some languages what a call answers, and is sent again only when it has changed', async () => {
+    const { address } = await running();
+    const { client } = await visitor(address);
+    const url = `${address}/catalog.json?languages=fr%2Cen%2Cxx`;
+    const response = await fetch(url);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.json()).toEqual(await client.catalog.list.query({ languages: ['fr', 'en'] }));
+    const whole = await (await fetch(`${address}/catalog.json`)).json();
+    expect(whole).toEqual(await client.catalog.list.query());
+    const known = response.headers.get('etag') ?? '';
+    expect(await fetch(url, { headers: { 'if-none-match': known } })).toMatchObject({ status: 304 });
+  });
+
+  test('is compressed on its way', async () => {
+    const { address } = await running();
+    const response = await fetch(`${address}/catalog.json?languages=fr,en`, { headers: { 'accept-encoding': 'br' } });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    const bytes = Number(response.headers.get('content-length'));
+    expect(bytes).toBeLessThan((await response.text()).length / 4);
+  });
+});
+
 describe('the page', () => {
   test('is served under every address of its own', async () => {
     const { address } = await withClient();

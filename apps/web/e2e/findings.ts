@@ -210,7 +210,10 @@ export function layoutFindings(page: Page): Promise<readonly string[]> {
       if (px < leastOnBoard - 0.05) small.set(kind, Math.min(px, small.get(kind) ?? px));
     }
     for (const [kind, px] of small) found.add(`board: ${kind} of ${px.toFixed(1)} px`);
-    const far = [...document.querySelectorAll('.board.overview')].some((one) => one.checkVisibility());
+    // beside a ranking every city is shown, however small: there it is to be looked at, and can be zoomed
+    const far = [...document.querySelectorAll('.board.overview')].some(
+      (one) => one.checkVisibility() && one.closest('.final') === null,
+    );
     if (far) found.add('board: overview without names');
     return [...found];
   });

@@ -17,6 +17,7 @@ import { allowances } from './allowances.ts';
 import { redirectToFolder } from './base-path.ts';
 import { botProtocol } from './bot-protocol.ts';
 import { calls } from './calls.ts';
+import { catalogRoute } from './catalog-route.ts';
 import { contents } from './content-routes.ts';
 import { developmentTable } from './development-table.ts';
 import { acceptSockets } from './http-app.ts';
@@ -127,6 +128,7 @@ export async function routes(app: FastifyInstance, needs: Needs): Promise<void> 
   healthRoutes(app, { storage, version, now });
   mapSchema(app);
   contents(app, storage, registry, services.games.record, services.tables.ownMap);
+  catalogRoute(app, services.catalog);
   if (storage.sessionOffers !== undefined)
     sessionOffers(app, { ...cookies, ...cookie, offers: storage.sessionOffers, allowanceOf: allowed.of, now });
   botProtocol(app, {

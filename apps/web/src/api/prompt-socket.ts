@@ -4,7 +4,7 @@ import { connectionLost, connectionOpened, connectionSilent, silentAfterMs } fro
 const askAfterMs = 1200;
 /** Milliseconds that a socket may take to open, on a line that is not known to be slow. */
 const openingTimeoutMs = 5000;
-/** Milliseconds from telling the reader that nothing comes to giving the socket up, on such a line. */
+/** Milliseconds more than it takes until the reader is told that nothing comes, after which the socket is given up, on such a line. */
 const givingUpAfterMs = 2500;
 
 /** Milliseconds within which a socket opens on a line that is not slow. */
@@ -83,15 +83,14 @@ export class PromptSocket extends WebSocket {
   private ask(): void {
     this.isLate = true;
     if (this.readyState === WebSocket.OPEN) super.send('PING');
-    this.silence = setTimeout(() => this.fallSilent(), silentAfterMs - askAfterMs);
+    const toldAfterMs = silentAfterMs * timeouts.factor;
+    const givenUpAfterMs = silentAfterMs + givingUpAfterMs * timeouts.factor;
+    this.silence = setTimeout(() => this.fallSilent(givenUpAfterMs - toldAfterMs), toldAfterMs - askAfterMs);
   }
 
-  private fallSilent(): void {
+  private fallSilent(remainingMs: number): void {
     connectionSilent();
-    this.silence = setTimeout(
-      () => this.giveUpLate('nothing comes over the WebSocket'),
-      givingUpAfterMs * timeouts.factor,
-    );
+    this.silence = setTimeout(() => this.giveUpLate('nothing comes over the WebSocket'), remainingMs);
   }
 
   private giveUpLate(reason: string): void {

@@ -29,8 +29,10 @@ async function readFile(address: string, response: Response): Promise<unknown> {
   }
 }
 
-/** Fetches a file until the server has answered. Rejects where it does not have it, or gives what cannot be read. */
-async function fetchFile(address: string): Promise<unknown> {
+/**
+ * Fetches a file as it is now, until the server has answered. Rejects where it does not have it, or gives what cannot be read.
+ */
+export async function currentFile(address: string): Promise<unknown> {
   for (let attempt = 0; ; attempt += 1) {
     const response = await attemptFile(address);
     if (response !== null) {
@@ -48,7 +50,7 @@ const files = new Map<string, Promise<unknown>>();
 export function staticFile(address: string): Promise<unknown> {
   const known = files.get(address);
   if (known !== undefined) return known;
-  const file = fetchFile(address);
+  const file = currentFile(address);
   files.set(address, file);
   file.catch(() => files.delete(address));
   return file;

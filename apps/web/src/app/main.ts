@@ -2,6 +2,7 @@ import { createPinia } from 'pinia';
 import { createApp } from 'vue';
 import App from './App.vue';
 import './styles.css';
+import { catalogAsFile } from '../api/catalog-link.ts';
 import { clientOver } from '../api/client.ts';
 import { fileOnDevice } from '../api/local-engine.ts';
 import { staticFile } from '../api/static-files.ts';
@@ -25,7 +26,7 @@ noteInputDevice();
 app.use(createPinia());
 app.use(i18n);
 app.provide(apiKey, {
-  client: clientOver(transport()),
+  client: clientOver(catalogAsFile(transport())),
   file: async (address) => (await fileOnDevice(address)) ?? staticFile(address),
 });
 // a board is drawn before the rest of the words are there; every other page needs them

@@ -2,6 +2,7 @@ import type { AppRouter } from '@gridwright/server/router';
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { catalogAsFile } from '../../src/api/catalog-link.ts';
 import { clientOver, repeatable } from '../../src/api/client.ts';
 import { connection } from '../../src/api/connection.ts';
 import { callError } from '../fake-api.ts';
@@ -67,5 +68,27 @@ describe('a call that the server refused', () => {
     ];
     await expect(client.game.head.query({ table: 'table-9' })).rejects.toThrow('unknown-table');
     expect([sent, connection.value]).toEqual([1, 'open']);
+  });
+});
+
+describe('the catalogue', () => {
+  const client = clientOver(catalogAsFile(line));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is fetched as a file, and as it is now each time', async () => {
+    const fetched = vi.fn<(address: string) => Promise<Response>>(async () => new Response('{"maps":[]}'));
+    vi.stubGlobal('fetch', fetched);
+    expect(await client.catalog.list.query({ languages: ['fr', 'en'] })).toEqual({ maps: [] });
+    await client.catalog.list.query();
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual([
+      '/catalog.json?languages=fr%2Cen',
+      '/catalog.json',
+    ]);
+    expect(sent).toBe(0);
+  });
+
+  it('that the server does not give fails as a call does', async () => {
+    vi.stubGlobal('fetch', async () => new Response('{}', { status: 404 }));
+    await expect(client.catalog.list.query({ languages: ['fr'] })).rejects.toThrow('/catalog.json');
   });
 });

@@ -131,6 +131,17 @@ describe('a socket', () => {
     expect(closed).toHaveLength(1);
   });
 
+  it('that took long to open is not called silent as early as another: its answers take their time', () => {
+    pass(1500);
+    open();
+    hear('PONG');
+    socket.send('{}');
+    pass(4400);
+    expect([connection.value, ...socket.sent]).toEqual(['open', '{}', 'PING']);
+    pass(200);
+    expect(connection.value).toBe('silent');
+  });
+
   it('is waited for at most four times as long, and as long as ever once an answer came promptly', () => {
     for (let given = 0; given < 4; given++) {
       pass(20_000);
