@@ -3,6 +3,21 @@ import { onBeforeUnmount, onMounted, type Ref } from 'vue';
 const usable = (element: HTMLElement): boolean => element.isConnected && !element.matches(':disabled');
 
 /**
+ * Goes to a button as soon as it can be pressed, unless the person has gone elsewhere by then: it may be switched off until the
+ * server has said what a plan costs.
+ */
+export function focusOnceUsable(button: HTMLElement): void {
+  button.focus();
+  if (usable(button)) return;
+  const observer = new MutationObserver(() => {
+    if (button.isConnected && !usable(button)) return;
+    observer.disconnect();
+    if (document.activeElement === document.body) button.focus();
+  });
+  observer.observe(button, { attributeFilter: ['disabled'] });
+}
+
+/**
  * Keeps the keyboard inside a place whose contents change under it: when what had the focus is gone or switched off,
  * the focus goes back to it as soon as it can, or to what `fallback` names.
  */

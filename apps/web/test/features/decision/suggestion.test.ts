@@ -138,6 +138,31 @@ describe('a hint', () => {
     shown.unmount();
   });
 
+  it('of several cities leads to the button that builds them, also where the server has yet to say what they cost', async () => {
+    const cities = ['elm', 'ash'];
+    const steps = cities.map((city) => ({ city, house: 10, link: 3, route: ['birch', city], parts: null }));
+    const builds = cities.map((city) => ({ type: 'build' as const, city, house: 10, link: 3 }));
+    server.offered = { ...nothingOffered, options: [...builds, { type: 'pass' }] };
+    server.answers.game.suggest = () => ({
+      ...building,
+      rated: [{ action: { type: 'build', city: 'elm' }, next: [{ type: 'build', city: 'ash' }, { type: 'pass' }] }],
+    });
+    let answer = (): void => {};
+    server.answers.game.plan = () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ ok: true, plan: { steps, total: 26, left: 20, further: [] } });
+      });
+    const shown = await sitDown(againstBots);
+    await shown.get('.suggestion').trigger('click');
+    await flushPromises();
+    await pressIn('Use this');
+    expect(shown.get<HTMLButtonElement>('[data-command=main]').element.disabled).toBe(true);
+    answer();
+    await expect.poll(() => document.activeElement?.getAttribute('data-command')).toBe('main');
+    expect(shown.get<HTMLButtonElement>('[data-command=main]').element.disabled).toBe(false);
+    shown.unmount();
+  });
+
   it('is not warned of where it is done, as anything else is', async () => {
     server.view = { ...view, seats: view.seats.map((seat) => (seat.seat === 0 ? { ...seat, powerable: 3 } : seat)) };
     server.decision = { advice: { ...noAdvice, nextCity: { city: 'elm', price: 13 } } };
