@@ -2,15 +2,15 @@ import type { CityPlan, OptionType, Sheet, View } from '@gridwright/model';
 import type { Decision, GameHead, HistoryEntry, PlanAnswer } from '@gridwright/protocol';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { newPerson } from './browser.ts';
+import { desk, newPerson, phone } from './browser.ts';
 import { call, viewOf } from './calls.ts';
 import { type Kind, nextQuestion } from './player.ts';
 import { gameUpTo, playByCalls } from './positions.ts';
 import { browser, server } from './shared.ts';
 
 /** Somebody at a table with two bots, who has come to a question. */
-async function asked(kind: Kind & OptionType, round = 1) {
-  const { page, faults } = await newPerson(browser);
+async function asked(kind: Kind & OptionType, round = 1, sitting = desk) {
+  const { page, faults } = await newPerson(browser, sitting);
   await page.goto(server.address);
   const table = await gameUpTo(page, { kind, round }, { seats: ['human', 'bot', 'bot'] });
   await page.goto(`${server.address}/t/${table}`);
@@ -245,4 +245,30 @@ test('a round with one auction, fuel and two cities takes at most eight clicks',
     met = [];
   }
   throw new Error('there was no such round');
+});
+
+/** Question marks that are not what is hit where they are drawn: in their middle, and near their upper and lower edge. */
+const coveredWhys = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.what-if .why-button, .closed .why-button')]
+      .filter((one) => one.checkVisibility())
+      .flatMap((one) => {
+        one.scrollIntoView({ block: 'nearest' });
+        const { left, top, width, height } = one.getBoundingClientRect();
+        const isHit = (share: number): boolean =>
+          one.contains(document.elementFromPoint(left + width / 2, top + height * share));
+        return [0.1, 0.5, 0.9].every(isHit) ? [] : [one.title];
+      }),
+  );
+
+test.each([
+  ['at a desk', desk],
+  ['on a phone', phone],
+])('%s every question mark under another explains what it stands beside', async (_where, sitting) => {
+  const { page, panel, faults } = await asked('buy', 2, sitting);
+  await panel.locator('.fold').click();
+  await panel.locator('.what-if').waitFor();
+  expect(await panel.locator('.what-if .why-button').count()).toBeGreaterThanOrEqual(5);
+  await expect.poll(() => coveredWhys(page)).toEqual([]);
+  expect(faults).toEqual([]);
 });
