@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import QuickLRU from 'quick-lru';
 import { catalogIn } from '../plugins/catalog.ts';
 import type { Services } from '../services/services.ts';
-import { askAgain, type Content, contentOf, send } from './content.ts';
+import { askAgain, type Content, contentOf, jsonType, send } from './content.ts';
 
-const json = 'application/json; charset=utf-8';
 /** So many choices of languages are kept: what somebody makes up does not grow without end. */
 const mostChoices = 50;
 
@@ -26,7 +25,7 @@ export function catalogRoute(app: FastifyInstance, currentCatalog: Services['cat
     const spoken = [...languagesOf(catalog)].toSorted();
     const languages = spoken.filter((language) => asked?.includes(language) ?? true);
     const key = languages.join(',');
-    const content = contents.get(key) ?? contentOf(JSON.stringify(catalogIn(catalog, languages)), json);
+    const content = contents.get(key) ?? contentOf(JSON.stringify(catalogIn(catalog, languages)), jsonType);
     contents.set(key, content);
     return content;
   }

@@ -4,9 +4,8 @@ import QuickLRU from 'quick-lru';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import type { GameService, TableService } from '../services/services.ts';
 import type { Storage } from '../storage/storage.ts';
-import { askAgain, type Content, contentOf, forGood, send } from './content.ts';
+import { askAgain, type Content, contentOf, forGood, jsonType, send } from './content.ts';
 
-const json = 'application/json; charset=utf-8';
 const mostContents = 100;
 
 /** Addresses that name their content by its hash: sheets, boards' pictures and thumbnails. And records and maps to take home. */
@@ -22,7 +21,7 @@ export function contents(
   const records = new WeakMap<GameRecordFile, Content>();
 
   function keep(hash: string, body: string): Content {
-    const content = contentOf(body, json);
+    const content = contentOf(body, jsonType);
     known.set(hash, content);
     return content;
   }
@@ -53,12 +52,12 @@ export function contents(
     const text = file.ok ? file.value : null;
     if (text === null) return reply.code(404).send({ error: 'unknown-content' });
     void reply.header('content-disposition', `attachment; filename="gridwright-${request.params.table}.map.json"`);
-    return send(request, reply, contentOf(text, json), askAgain);
+    return send(request, reply, contentOf(text, jsonType), askAgain);
   });
   app.get<{ Params: { table: string } }>('/records/:table(^[\\w-]+).json', async (request, reply) => {
     const found = await record(request.params.table);
     if (!found.ok) return reply.code(found.error.code === 'unknown-table' ? 404 : 409).send({ error: found.error });
-    const content = records.get(found.value) ?? contentOf(`${JSON.stringify(found.value, null, 1)}\n`, json);
+    const content = records.get(found.value) ?? contentOf(`${JSON.stringify(found.value, null, 1)}\n`, jsonType);
     records.set(found.value, content);
     void reply.header('content-disposition', `attachment; filename="gridwright-${request.params.table}.json"`);
     return send(request, reply, content, askAgain);

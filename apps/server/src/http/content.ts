@@ -17,6 +17,9 @@ export interface Content {
 const compressible = /^(text\/|application\/(json|manifest\+json)|image\/svg)/;
 const worthwhile = 800;
 
+/** The type of a body in JSON. */
+export const jsonType = 'application/json; charset=utf-8';
+
 /** A body to be sent; `smallest` is its smallest form where somebody has made it before. */
 export const contentOf = (body: Buffer | string, type: string, smallest?: Buffer): Content => {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;

@@ -8,15 +8,15 @@ import { type PageSummary, withSummary } from './page-summary.ts';
 import { allowFrames, allowInlineScripts, inlineScriptsOf } from './security-headers.ts';
 import { type FirstTableOf, withFirstTable } from './table-page.ts';
 import type { SummaryOf } from './table-summary.ts';
-import { askAgain, type Content, contentOf, forGood, keptNowhere, send, squeeze } from './content.ts';
+import { askAgain, type Content, contentOf, forGood, jsonType, keptNowhere, send, squeeze } from './content.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
   '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
+  '.json': jsonType,
+  '.map': jsonType,
   '.mjs': 'text/javascript; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',

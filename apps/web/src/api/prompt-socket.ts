@@ -4,7 +4,7 @@ import { connectionLost, connectionOpened, connectionSilent, silentAfterMs } fro
 const askAfterMs = 1200;
 /** Milliseconds that a socket may take to open, on a line that is not known to be slow. */
 const openingTimeoutMs = 5000;
-/** Milliseconds more than it takes until the reader is told that nothing comes, after which the socket is given up, on such a line. */
+/** Milliseconds from telling the reader that nothing comes to giving the socket up, on such a line; on a slow one both come later. */
 const givingUpAfterMs = 2500;
 
 /** Milliseconds within which a socket opens on a line that is not slow. */

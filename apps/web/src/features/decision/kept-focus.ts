@@ -10,7 +10,7 @@ export function focusOnceUsable(button: HTMLElement): void {
   button.focus();
   if (usable(button)) return;
   const observer = new MutationObserver(() => {
-    if (button.isConnected && !usable(button)) return;
+    if (!usable(button)) return;
     observer.disconnect();
     if (document.activeElement === document.body) button.focus();
   });
