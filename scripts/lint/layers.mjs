@@ -98,7 +98,7 @@ export const layers = [
       '@gridwright/model',
       '@gridwright/protocol',
       '@gridwright/arithmetic',
-      '@gridwright/board-art/markup',
+      '@gridwright/board-art/(longitude|markup)',
       '@gridwright/author/drawn-map',
     ],
     types: ['@gridwright/server/router'],
@@ -110,7 +110,7 @@ export const layers = [
         '@gridwright/protocol',
         '@gridwright/server/local',
         '@gridwright/plugin-host/(balance|judge)',
-        '@gridwright/board-art/draw',
+        '@gridwright/board-art/(draw|longitude)',
       ],
     },
     tests: [

@@ -6,8 +6,9 @@ import { topology } from 'topojson-server';
 import { presimplify, simplify } from 'topojson-simplify';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { linesOf, polygonsOf } from './geometry.ts';
+import { fromMiddle } from './longitude.ts';
 import { boundsOf, nth, type Box, type Point, type Polygon } from './plane.ts';
-import { degreesOf, fromMiddle, type Globe } from './projection.ts';
+import { degreesOf, type Globe } from './projection.ts';
 import type { Warp } from './warp.ts';
 import type { World } from './world.ts';
 

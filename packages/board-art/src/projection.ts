@@ -1,4 +1,5 @@
 import { geoConicEqualArea, type GeoConicProjection } from 'd3-geo';
+import { fromMiddle, middleLongitude } from './longitude.ts';
 import { boundsOf, boxRing, type Box, type Point } from './plane.ts';
 import type { ViewSize } from './sizes.ts';
 
@@ -17,7 +18,7 @@ const SPARE = 220;
 
 /** An equal-area cone fitted to the cities. */
 export function globeFor(cities: readonly (readonly [number, number])[], view: ViewSize, frame: Box): Globe {
-  const middle = middleOf(cities.map(([lng]) => lng));
+  const middle = middleLongitude(cities.map(([lng]) => lng));
   const { y0: south, y1: north } = boundsOf(cities);
   const margin = (north - south) / 6;
   const projection = geoConicEqualArea()
@@ -44,21 +45,6 @@ export function globeFor(cities: readonly (readonly [number, number])[], view: V
       return [fromMiddle(lng, middle), lat];
     },
   };
-}
-
-/** Degrees east of a longitude, -180 … 180. */
-export const fromMiddle = (lng: number, middle: number): number => ((((lng - middle + 180) % 360) + 360) % 360) - 180;
-
-/** The middle of the shortest arc that holds all the longitudes. */
-function middleOf(lngs: readonly number[]): number {
-  const sorted = [...lngs].sort((a, b) => a - b);
-  const first = sorted[0] ?? 0;
-  let [west, widest, before] = [first, 0, first];
-  for (const lng of [...sorted.slice(1), first + 360]) {
-    if (lng - before > widest) [west, widest] = [lng, lng - before];
-    before = lng;
-  }
-  return fromMiddle(west + (360 - widest) / 2, 0);
 }
 
 /** The longitudes (from the middle) and latitudes that a rectangle of the plane covers. */

@@ -1,9 +1,9 @@
 import type { World } from '@gridwright/board-art/draw';
 import { draw, placeLabels, planBoard } from '@gridwright/board-art/draw';
 import { judgeMap } from '@gridwright/plugin-host/judge';
-import { feature } from 'topojson-client';
 import worldAddress from 'world-atlas/countries-50m.json?url';
-import type { Bounds, Outline, WorkshopAnswer, WorkshopQuestion } from './workshop-messages.ts';
+import { landIn } from './land.ts';
+import type { WorkshopAnswer, WorkshopQuestion } from './workshop-messages.ts';
 
 // What takes a map's author time and the page none: the trial that every server makes of a map, and the drawing of its board.
 declare const self: DedicatedWorkerGlobalScope;
@@ -19,32 +19,10 @@ function world(): Promise<World> {
   return loading;
 }
 
-const touches = (outline: Outline, [west, south, east, north]: Bounds): boolean => {
-  const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
-  return Math.min(...xs) < east && Math.max(...xs) > west && Math.min(...ys) < north && Math.max(...ys) > south;
-};
-
-/** The coasts and borders of what lies there. */
-async function landIn(bounds: Bounds): Promise<readonly Outline[]> {
-  const known = await world();
-  return feature(known, known.objects.countries).features.flatMap(({ geometry }) => {
-    const polygons =
-      geometry.type === 'Polygon'
-        ? [geometry.coordinates]
-        : geometry.type === 'MultiPolygon'
-          ? geometry.coordinates
-          : [];
-    return polygons.flatMap(([outer = []]) => {
-      const outline = outer.map(([x = 0, y = 0]) => [x, y] as const);
-      return touches(outline, bounds) ? [outline] : [];
-    });
-  });
-}
-
 async function answer(question: WorkshopQuestion): Promise<WorkshopAnswer> {
   const { call, ask } = question;
   if (ask === 'judge') return { call, ok: true, data: judgeMap(question.text) };
-  if (ask === 'land') return { call, ok: true, data: await landIn(question.bounds) };
+  if (ask === 'land') return { call, ok: true, data: landIn(await world(), question.bounds) };
   if (ask === 'label') return { call, ok: true, data: placeLabels(question.cities, question.connections) };
   const { board, messages } = question;
   const land = board.projection === 'geo' ? await world() : undefined;

@@ -3,9 +3,9 @@ import type { Board, Connection, Messages } from '@gridwright/model';
 
 export type { FixedCity, Labels };
 
-/** West, south, east and north, in degrees. */
+/** West, south, east and north, in degrees; longitudes run on past 180°. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
-/** Longitudes and latitudes around a piece of land. */
+/** Longitudes, which run on past 180°, and latitudes around a piece of land. */
 export type Outline = readonly (readonly [longitude: number, latitude: number])[];
 
 /** What the page asks of the map workshop; `call` says to which question an answer belongs. */

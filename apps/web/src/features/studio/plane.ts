@@ -1,9 +1,13 @@
+import { fromMiddle, middleLongitude } from '@gridwright/board-art/longitude';
 import type { Draft, Spot } from './draft.ts';
 
 /** Between the numbers of a draft and the drawing board: y grows downwards there, and the globe is flattened around its middle. */
 export interface Plane {
+  /** A city's place. On the globe, whichever way round is nearer: no board is torn at 180°. */
   readonly toBoard: (at: Spot) => Spot;
   readonly fromBoard: (at: Spot) => Spot;
+  /** The same of a line's point, whose longitude may run on past 180°. */
+  readonly lineToBoard: (at: Spot) => Spot;
 }
 
 /** Units of the drawing board in a degree of latitude. */
@@ -19,20 +23,30 @@ export interface Box {
 /** The drawing board while nothing lies on it. */
 export const blankBox: Box = { x: 0, y: 0, w: 820, h: 760 };
 
-/** The plane of a draft. On the globe it lies around `middle`, in degrees of latitude. */
-export function planeOf({ board: { projection } }: Draft, middle: number): Plane {
-  if (projection === 'flat') return { toBoard: (at) => at, fromBoard: (at) => at };
-  const across = perDegree * Math.max(0.1, Math.cos((middle * Math.PI) / 180));
+/** A longitude, counted on past 180° where that is nearer to the middle. */
+export const besideMiddle = (longitude: number, middle: number): number => middle + fromMiddle(longitude, middle);
+
+/** The plane of a draft. On the globe it lies around `middle`, a longitude and a latitude. */
+export function planeOf({ board: { projection } }: Draft, [meridian, parallel]: Spot): Plane {
+  const same = (at: Spot): Spot => at;
+  if (projection === 'flat') return { toBoard: same, fromBoard: same, lineToBoard: same };
+  const across = perDegree * Math.max(0.1, Math.cos((parallel * Math.PI) / 180));
+  const lineToBoard = ([longitude, latitude]: Spot): Spot => [longitude * across, -latitude * perDegree];
   return {
-    toBoard: ([longitude, latitude]) => [longitude * across, -latitude * perDegree],
-    fromBoard: ([x, y]) => [x / across, -y / perDegree],
+    toBoard: ([longitude, latitude]) => lineToBoard([besideMiddle(longitude, meridian), latitude]),
+    fromBoard: ([x, y]) => [fromMiddle(x / across, 0), -y / perDegree],
+    lineToBoard,
   };
 }
 
-/** The latitude around which a draft's cities lie; to whole degrees, so that the board does not sway when one is moved. */
-export function middleOf({ board: { cities } }: Draft): number {
+/** The longitude and latitude around which a draft's cities lie; in whole degrees, so that the board does not sway when one is moved. */
+export function middleOf({ board: { cities } }: Draft): Spot {
+  if (cities.length === 0) return [0, 0];
   const latitudes = cities.map(({ at }) => at[1]);
-  return latitudes.length === 0 ? 0 : Math.round((Math.min(...latitudes) + Math.max(...latitudes)) / 2);
+  return [
+    Math.round(middleLongitude(cities.map(({ at }) => at[0]))),
+    Math.round((Math.min(...latitudes) + Math.max(...latitudes)) / 2),
+  ];
 }
 
 /** What the spots take up, with room around them. */

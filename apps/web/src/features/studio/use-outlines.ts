@@ -2,6 +2,7 @@ import { computed, type Ref, shallowRef, type ShallowRef, watch } from 'vue';
 import type { MapWorkshop } from '../../api/map-workshop.ts';
 import { reportFailure } from '../../browser/failures.ts';
 import type { Draft, Spot } from './draft.ts';
+import { besideMiddle, middleOf } from './plane.ts';
 
 /** Degrees: the land is fetched in squares of so many, and one more on each side. */
 const squareDegrees = 5;
@@ -15,11 +16,12 @@ export function useOutlines(
   workshop: MapWorkshop,
 ): Readonly<ShallowRef<readonly (readonly Spot[])[]>> {
   const outlines = shallowRef<readonly (readonly Spot[])[]>([]);
-  /** West, south, east and north; null where the board lies on no globe, or is empty. */
+  /** West, south, east and north, the longitudes running on past 180°; null where the board lies on no globe, or is empty. */
   const bounds = computed(() => {
     const { projection, cities } = draft.value.board;
     if (projection === 'flat' || cities.length === 0) return null;
-    const [xs, ys] = [cities.map(({ at }) => at[0]), cities.map(({ at }) => at[1])];
+    const [meridian] = middleOf(draft.value);
+    const [xs, ys] = [cities.map(({ at }) => besideMiddle(at[0], meridian)), cities.map(({ at }) => at[1])];
     const [west, south] = [Math.min(...xs), Math.min(...ys)].map(roundDown);
     const [east, north] = [Math.max(...xs), Math.max(...ys)].map(roundUp);
     return [west, south, east, north].join();
