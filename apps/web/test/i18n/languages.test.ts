@@ -6,7 +6,20 @@ import { complete, english, forms, parameters, sentences } from './sentences.ts'
 const translations = [...sentences].filter(([language]) => language !== 'en');
 /** Words that a language shares with English. */
 const shared: Readonly<Record<string, readonly string[]>> = {
-  de: ['Bot', 'Bots', 'Chat', 'Deck', 'Decks', 'Esc', 'Name', 'Phase', 'Region', 'Version {version}', 'Wind'],
+  de: [
+    'Bot',
+    'Bots',
+    'Chat',
+    'Deck',
+    'Decks',
+    'Esc',
+    'Name',
+    'Phase',
+    'Region',
+    'Region {number}',
+    'Version {version}',
+    'Wind',
+  ],
   es: ['Bot', 'Bots', 'Chat', 'Esc', 'Lat.', 'Long.', 'Total'],
   ro: ['Bot', 'Chat', 'Contact', 'End', 'Esc', 'Home', 'Page', 'Shift', 'Total', 'spectator'],
   fi: ['End', 'Esc', 'Home', 'Page'],
@@ -29,6 +42,13 @@ const shared: Readonly<Record<string, readonly string[]>> = {
     'fusion',
     'uranium',
   ],
+};
+/** Words by which a language speaks to a stranger, or to several people: the page speaks to one, as a friend does. */
+const formal: Readonly<Record<string, RegExp>> = {
+  de: /\b(Ihnen|(können|möchten|müssen|wollen|haben|sind|werden) Sie)\b/u,
+  es: /\b(usted|ustedes|vosotros)\b/iu,
+  fr: /\b(vous|votre|vos|le vôtre|la vôtre|faites|soyez|dites)\b/iu,
+  ro: /\b(dumneavoastră|dvs)\b/iu,
 };
 /** Whether anything is said beside parameters, names and symbols such as s for seconds. */
 const hasWords = (sentence: string): boolean => /\p{L}{2}/u.test(sentence.replace(/\{\w+\}|Elektro|Gridwright/g, ''));
@@ -70,6 +90,11 @@ describe.each(translations)('%s', (language, words) => {
         sentence === english.get(key) && hasWords(sentence) && shared[language]?.includes(sentence) !== true,
     );
     expect(same).toEqual([]);
+  });
+
+  it('speaks to whoever reads it as a friend does', () => {
+    const stiff = formal[language];
+    expect([...words].filter(([, sentence]) => stiff?.test(sentence) === true)).toEqual([]);
   });
 
   it('is spoken by the page, which says so to the browser', async () => {

@@ -45,13 +45,28 @@ export const most = { cities: 120, regions: 12, connections: 600 } as const;
 /** What a connection costs while there is no other to compare it with. */
 export const usualCost = 10;
 
-export const emptyDraft = (projection: Board['projection'] = 'flat'): Draft => ({
+/** How a map and its regions are called until their author has other names for them. */
+export interface DraftWords {
+  readonly name: string;
+  readonly tagline: string;
+  readonly region: (number: number) => string;
+}
+const englishWords: DraftWords = {
+  name: 'My map',
+  tagline: 'Drawn in the map studio',
+  region: (number) => `Region ${number}`,
+};
+
+export const emptyDraft = (
+  projection: Board['projection'] = 'flat',
+  { name, tagline }: DraftWords = englishWords,
+): Draft => ({
   format: 'gridwright-map',
   formatVersion: 1,
   id: 'my-map',
   version: '1.0.0',
   board: { projection, regions: [], cities: [], connections: [] },
-  messages: { en: { name: 'My map', tagline: 'Drawn in the map studio' } },
+  messages: { en: { name, tagline } },
 });
 
 const letters: Readonly<Record<string, string>> = {
@@ -116,14 +131,14 @@ export const named = (draft: Draft, name: string): Draft => ({
 export const withTagline = (draft: Draft, tagline: string): Draft => withWord(draft, 'tagline', tagline);
 
 /** One more region, of a colour that is not yet there. */
-export function withRegion(draft: Draft): { readonly draft: Draft; readonly id: RegionId } {
+export function withRegion(draft: Draft, words = englishWords): { readonly draft: Draft; readonly id: RegionId } {
   const { regions } = draft.board;
   const number = regions.length + 1;
   const id = freeId(`region-${number}`, regions);
   const hue =
     hues.find((one) => regions.every((region) => region.hue !== one)) ?? hues[regions.length % hues.length] ?? 'green';
   const drawn = withBoard(draft, { regions: [...regions, { id, hue }] });
-  return { draft: withWord(drawn, `region.${id}`, `Region ${number}`), id };
+  return { draft: withWord(drawn, `region.${id}`, words.region(number)), id };
 }
 
 /** Without a region; its cities go to the first of the others. The last region stays. */
@@ -151,8 +166,9 @@ export function withCity(
   draft: Draft,
   at: Spot,
   { name, region, country }: { readonly name: string; readonly region?: RegionId; readonly country?: string },
+  words = englishWords,
 ): { readonly draft: Draft; readonly id: CityId } {
-  const ground = draft.board.regions.length === 0 ? withRegion(draft).draft : draft;
+  const ground = draft.board.regions.length === 0 ? withRegion(draft, words).draft : draft;
   const { cities, regions } = ground.board;
   const nearest = cities.toSorted((a, b) => distance(ground, a.at, at) - distance(ground, b.at, at))[0];
   const id = freeId(idFrom(name, 'city'), cities);

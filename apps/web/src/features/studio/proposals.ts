@@ -5,6 +5,7 @@ import {
   distance,
   type Draft,
   type DraftSettings,
+  type DraftWords,
   type Spot,
   withBoard,
   withCity,
@@ -52,12 +53,12 @@ export function fromPlaces(
   draft: Draft,
   places: readonly Place[],
   country: string,
-  count: number,
-  regions: number,
+  { cities, regions, words }: { readonly cities: number; readonly regions: number; readonly words?: DraftWords },
 ): Draft {
   let filled = withBoard(draft, { projection: 'geo', cities: [], regions: [], connections: [] });
-  for (const { name, at } of spreadOut(places, count, filled)) filled = withCity(filled, at, { name, country }).draft;
-  return withProposedNumbers(withProposedNetwork(withProposedRegions(filled, regions)));
+  for (const { name, at } of spreadOut(places, cities, filled))
+    filled = withCity(filled, at, { name, country }, words).draft;
+  return withProposedNumbers(withProposedNetwork(withProposedRegions(filled, regions, words)));
 }
 
 interface Marked {
@@ -85,10 +86,10 @@ function parted(cities: readonly Marked[], parts: number): readonly (readonly Ma
 }
 
 /** So many regions with as many cities each. Regions that are there keep name and colour. */
-export function withProposedRegions(draft: Draft, count: number): Draft {
+export function withProposedRegions(draft: Draft, count: number, words?: DraftWords): Draft {
   const parts = Math.max(1, Math.min(count, draft.board.cities.length));
   let ground = withBoard(draft, { regions: draft.board.regions.slice(0, parts) });
-  while (ground.board.regions.length < parts) ground = withRegion(ground).draft;
+  while (ground.board.regions.length < parts) ground = withRegion(ground, words).draft;
   const regionOf = new Map<CityId, RegionId>();
   parted(onPlane(ground), parts).forEach((cities, at) => {
     for (const { city } of cities) regionOf.set(city.id, ground.board.regions[at]?.id ?? '');

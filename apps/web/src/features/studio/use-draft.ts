@@ -1,6 +1,6 @@
 import { computed, type ComputedRef, ref, shallowRef, watch } from 'vue';
 import { browserMemory } from '../../browser/browser-memory.ts';
-import { type Draft, emptyDraft } from './draft.ts';
+import { type Draft, type DraftWords, emptyDraft } from './draft.ts';
 import { begun, done, type History, redone, undone } from './history.ts';
 import { isDraft } from './map-file.ts';
 
@@ -17,8 +17,8 @@ export interface DraftHistory {
   readonly redo: () => void;
 }
 
-export function useDraft(): DraftHistory {
-  const history = shallowRef<History<Draft>>(begun(draftMemory.recall() ?? emptyDraft()));
+export function useDraft(words: DraftWords): DraftHistory {
+  const history = shallowRef<History<Draft>>(begun(draftMemory.recall() ?? emptyDraft('flat', words)));
   const draft = computed(() => history.value.present);
   watch(draft, (now) => draftMemory.keep(now), { flush: 'sync' });
   return {

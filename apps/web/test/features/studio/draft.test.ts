@@ -146,7 +146,7 @@ const places: readonly Place[] = Array.from({ length: 90 }, (_, at) => ({
 
 describe('what is proposed', () => {
   it('is a board of a country that a server accepts', () => {
-    const draft = fromPlaces(named(emptyDraft(), 'Somewhere'), places, 'XX', 42, 6);
+    const draft = fromPlaces(named(emptyDraft(), 'Somewhere'), places, 'XX', { cities: 42, regions: 6 });
     expect(draft.board.cities).toHaveLength(42);
     expect(plainFindings(draft)).toEqual([]);
     expect(readMapFile(fileText(draft)).ok).toBe(true);

@@ -4,6 +4,7 @@ import type { MapWorkshop } from '../../../src/api/map-workshop.ts';
 import { type Draft, emptyDraft, withCity } from '../../../src/features/studio/draft.ts';
 import StudioDesk from '../../../src/features/studio/StudioDesk.vue';
 import { draftMemory } from '../../../src/features/studio/use-draft.ts';
+import { speak } from '../../../src/i18n/index.ts';
 import { speakOfStudio } from '../../../src/i18n/room-words.ts';
 import { callError, FakeServer } from '../../fake-api.ts';
 import { around } from '../../speaking.ts';
@@ -96,6 +97,25 @@ describe('playing with friends on a map in the studio', () => {
     await unsound.press();
     expect(unsound.page.get('[role=tab][aria-selected=true]').text()).toContain('Findings');
     expect(asked).toBe(0);
+  });
+});
+
+describe('a map that nobody has named yet', () => {
+  afterEach(() => speak('en'));
+
+  it('is called so in the language of its author, and so are its regions', async () => {
+    await Promise.all([speak('fr'), speakOfStudio('fr')]);
+    const { page } = await desk(new FakeServer(), emptyDraft());
+    await page.get('.way').trigger('click');
+    await page
+      .findAll('button')
+      .find((button) => button.text() === 'Ajouter une région')
+      ?.trigger('click');
+    expect(draftMemory.recall()?.messages['en']).toEqual({
+      name: 'Ma carte',
+      tagline: 'Dessinée dans l’atelier de cartes',
+      'region.region-1': 'Région 1',
+    });
   });
 });
 
