@@ -45,6 +45,9 @@ export const most = { cities: 120, regions: 12, connections: 600 } as const;
 /** What a connection costs while there is no other to compare it with. */
 export const usualCost = 10;
 
+/** The id of a map whose name holds no letter that an id may have. */
+const defaultId = 'my-map';
+
 /** How a map and its regions are called until their author has other names for them. */
 export interface DraftWords {
   readonly name: string;
@@ -63,7 +66,7 @@ export const emptyDraft = (
 ): Draft => ({
   format: 'gridwright-map',
   formatVersion: 1,
-  id: 'my-map',
+  id: defaultId,
   version: '1.0.0',
   board: { projection, regions: [], cities: [], connections: [] },
   messages: { en: { name, tagline } },
@@ -123,10 +126,18 @@ const withWord = (draft: Draft, key: string, text: string): Draft => ({
   messages: { ...draft.messages, en: { ...draft.messages['en'], [key]: text } },
 });
 
+/** A name for a map that none of these maps has, or an id made of it: with a number where there is such a map. */
+export function freeName(wanted: string, maps: readonly { readonly id: string }[]): string {
+  const isTaken = (name: string): boolean => maps.some(({ id }) => id === `map:${idFrom(name, defaultId)}`);
+  let name = wanted;
+  for (let number = 2; isTaken(name); number++) name = `${wanted} ${number}`;
+  return name;
+}
+
 /** The map's name; its id follows it. */
 export const named = (draft: Draft, name: string): Draft => ({
   ...withWord(draft, 'name', name),
-  id: idFrom(name, 'my-map'),
+  id: idFrom(name, defaultId),
 });
 export const withTagline = (draft: Draft, tagline: string): Draft => withWord(draft, 'tagline', tagline);
 

@@ -8,6 +8,7 @@ import {
   disconnected,
   type Draft,
   emptyDraft,
+  freeName,
   idFrom,
   moved,
   named,
@@ -54,6 +55,12 @@ function grid(count: number, columns = 6): Draft {
 const cityIds = ({ board }: Draft): readonly string[] => board.cities.map(({ id }) => id);
 
 describe('a draft', () => {
+  it('has a name that no other map has, nor one that only looks different', () => {
+    const maps = [{ id: 'map:cote-d-ivoire' }, { id: 'map:cote-d-ivoire-2' }];
+    expect(freeName('Côte d’Ivoire', maps)).toBe('Côte d’Ivoire 3');
+    expect(freeName('Norway', maps)).toBe('Norway');
+  });
+
   it('makes ids of names, whatever they are written in', () => {
     expect(idFrom('Ústí nad Labem', 'city')).toBe('usti-nad-labem');
     expect(idFrom('Łódź', 'city')).toBe('lodz');

@@ -31,7 +31,7 @@ const workshop = (problems: readonly string[]): MapWorkshop => ({
   judge: () => Promise.resolve(problems),
   draw: () => Promise.reject(new Error('nothing is drawn here')),
   land: () => Promise.resolve([]),
-  label: () => Promise.resolve({ names: [], costs: [] } as never),
+  label: () => Promise.resolve({ names: [], prices: [] }),
   close: () => undefined,
 });
 
@@ -101,7 +101,31 @@ describe('playing with friends on a map in the studio', () => {
 });
 
 describe('a map that nobody has named yet', () => {
-  afterEach(() => speak('en'));
+  afterEach(async () => {
+    vi.unstubAllGlobals();
+    await speak('en');
+  });
+
+  it('is called as its country, with a number where the server has such a map', async () => {
+    const server = new FakeServer();
+    server.catalog = { ...server.catalog, maps: server.catalog.maps.map((map) => ({ ...map, id: 'map:italy' })) };
+    const places = [
+      ['Rome', 12.5, 41.9, 2_300_000],
+      ['Milan', 9.2, 45.5, 1_200_000],
+    ];
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(places)));
+    const called = async (country: string): Promise<string | undefined> => {
+      const { page } = await desk(server, emptyDraft());
+      await page
+        .findAll('.countries button')
+        .find((button) => button.text() === country)
+        ?.trigger('click');
+      await expect.poll(() => draftMemory.recall()?.board.cities.length).toBe(2);
+      return draftMemory.recall()?.id;
+    };
+    expect(await called('Italy')).toBe('italy-2');
+    expect(await called('Norway')).toBe('norway');
+  });
 
   it('is called so in the language of its author, and so are its regions', async () => {
     await Promise.all([speak('fr'), speakOfStudio('fr')]);
