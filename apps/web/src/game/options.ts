@@ -22,6 +22,14 @@ export const answering = ({ by, choice }: OptionOf<'choose'>, answer: string): A
 /** A choice of a plugin to which an answer holds as long as no other is given: it stands beside what the seat is asked. */
 export const isStanding = (option: Option): boolean => option.type === 'choose' && option.holds !== undefined;
 
+/** The choice beside the question that an action answers; undefined where it does something else. */
+export const standingChoice = (action: Action, options: readonly Option[]): OptionOf<'choose'> | undefined =>
+  action.type === 'choose'
+    ? optionsOfType(options, 'choose').find(
+        (option) => isStanding(option) && option.by === action.by && option.choice === action.choice,
+      )
+    : undefined;
+
 /** What the seat is asked: the first thing offered beside passing, and beside choices that may be left as they are. */
 export const leadOf = (options: readonly Option[]): OptionType | null => {
   const asked = options.filter((option) => !isStanding(option));

@@ -101,7 +101,7 @@ describe('a hint', () => {
     shown.unmount();
   });
 
-  it('names the answer to what a rule asks', async () => {
+  it('names the answer to what a rule asks, and gives it at once where it stands beside the question', async () => {
     const asked = { type: 'choose', by: 'map:small', choice: 'permit', text: 'permit.ask', holds: 'keep' } as const;
     server.offered = {
       ...nothingOffered,
@@ -121,6 +121,12 @@ describe('a hint', () => {
     await flushPromises();
     expect(textsIn('.best > b')).toEqual(['Choose: permit.sell']);
     expect(textsIn('.others span')).toEqual(['Choose: permit.keep']);
+    await pressIn('Use this');
+    expect(server.inputsOf('game.act')).toMatchObject([
+      { actions: [{ type: 'choose', by: 'map:small', choice: 'permit', answer: 'sell' }] },
+    ]);
+    expect(document.querySelector('.hint-card')).toBeNull();
+    expect(document.activeElement?.getAttribute('data-command')).toBe('suggest');
     shown.unmount();
   });
 
