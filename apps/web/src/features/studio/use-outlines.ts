@@ -2,7 +2,7 @@ import { computed, type Ref, shallowRef, type ShallowRef, watch } from 'vue';
 import type { MapWorkshop } from '../../api/map-workshop.ts';
 import { reportFailure } from '../../browser/failures.ts';
 import type { Draft, Spot } from './draft.ts';
-import { besideMiddle, middleOf } from './plane.ts';
+import { besideMiddle } from './plane.ts';
 
 /** Degrees: the land is fetched in squares of so many, and one more on each side. */
 const squareDegrees = 5;
@@ -10,9 +10,10 @@ const squareDegrees = 5;
 const roundDown = (degrees: number): number => Math.floor(degrees / squareDegrees) * squareDegrees - squareDegrees;
 const roundUp = (degrees: number): number => Math.ceil(degrees / squareDegrees) * squareDegrees + squareDegrees;
 
-/** The land around a board on the globe, fetched anew only when another part of it is drawn. */
+/** The land around a board on the globe, which is flattened around its middle, fetched anew only when another part of it is drawn. */
 export function useOutlines(
   draft: Readonly<Ref<Draft>>,
+  globeMiddle: Readonly<Ref<Spot>>,
   workshop: MapWorkshop,
 ): Readonly<ShallowRef<readonly (readonly Spot[])[]>> {
   const outlines = shallowRef<readonly (readonly Spot[])[]>([]);
@@ -20,7 +21,7 @@ export function useOutlines(
   const bounds = computed(() => {
     const { projection, cities } = draft.value.board;
     if (projection === 'flat' || cities.length === 0) return null;
-    const [meridian] = middleOf(draft.value);
+    const [meridian] = globeMiddle.value;
     const [xs, ys] = [cities.map(({ at }) => besideMiddle(at[0], meridian)), cities.map(({ at }) => at[1])];
     const [west, south] = [Math.min(...xs), Math.min(...ys)].map(roundDown);
     const [east, north] = [Math.max(...xs), Math.max(...ys)].map(roundUp);
