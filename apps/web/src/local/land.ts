@@ -1,5 +1,5 @@
 import { fromMiddle } from '@gridwright/board-art/longitude';
-import type { World } from '@gridwright/board-art/draw';
+import { polygonsOf, type World } from '@gridwright/board-art/draw';
 import { feature } from 'topojson-client';
 import type { Bounds, Outline } from './workshop-messages.ts';
 
@@ -8,10 +8,10 @@ type Degrees = Outline[number];
 const pole = (latitude: number): number => (latitude < 0 ? -90 : 90);
 
 /** A ring whose longitudes begin anew at 180°, as a line that runs on; what lies around a pole is closed over it. */
-function unbroken(ring: readonly (readonly number[])[]): Outline {
+function unbroken(ring: Outline): Outline {
   const line: Degrees[] = [];
   let longitude = ring[0]?.[0] ?? 0;
-  for (const [lng = 0, latitude = 0] of ring) {
+  for (const [lng, latitude] of ring) {
     longitude += fromMiddle(lng, longitude);
     line.push([longitude, latitude]);
   }
@@ -34,16 +34,12 @@ function turnsInto([west, south, east, north]: Bounds, outline: Outline): readon
 
 /** The coasts and borders of what lies there, to be filled even and odd. What lies on both sides of 180° is there as often as it is seen. */
 export const landIn = (world: World, bounds: Bounds): readonly Outline[] =>
-  feature(world, world.objects.countries).features.flatMap(({ geometry }) => {
-    const polygons =
-      geometry.type === 'Polygon'
-        ? [geometry.coordinates]
-        : geometry.type === 'MultiPolygon'
-          ? geometry.coordinates
-          : [];
-    // a coast around a pole is the hole in a ring around the globe
-    return polygons.flat().flatMap((ring) => {
-      const outline = unbroken(ring);
-      return turnsInto(bounds, outline).map((turn) => shifted(outline, turn));
-    });
-  });
+  feature(world, world.objects.countries).features.flatMap(({ geometry }) =>
+    // of every ring: a coast around a pole is the hole in one around the globe
+    polygonsOf(geometry)
+      .flat()
+      .flatMap((ring) => {
+        const outline = unbroken(ring);
+        return turnsInto(bounds, outline).map((turn) => shifted(outline, turn));
+      }),
+  );

@@ -47,8 +47,8 @@ const shared: Readonly<Record<string, readonly string[]>> = {
 const formal: Readonly<Record<string, RegExp>> = {
   de: /\b(Ihnen|(können|möchten|müssen|wollen|haben|sind|werden) Sie)\b/u,
   es: /\b(usted|ustedes|vosotros)\b/iu,
-  fr: /\b(vous|votre|vos|le vôtre|la vôtre|faites|soyez|dites)\b/iu,
-  ro: /\b(dumneavoastră|dvs)\b/iu,
+  fr: /\b(vous|votre|vos|le vôtre|la vôtre|faites|dites)\b|(?<!\p{L})(?!chez|assez)\p{L}+ez(?!\p{L})/iu,
+  ro: /(?<!\p{L})(dumneavoastră|dvs)(?!\p{L})/iu,
 };
 /** Whether anything is said beside parameters, names and symbols such as s for seconds. */
 const hasWords = (sentence: string): boolean => /\p{L}{2}/u.test(sentence.replace(/\{\w+\}|Elektro|Gridwright/g, ''));

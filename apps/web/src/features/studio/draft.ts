@@ -97,13 +97,16 @@ export function idFrom(name: string, otherwise: string): string {
   return plain === '' ? otherwise : plain;
 }
 
-function freeId(wanted: string, taken: readonly { readonly id: string }[]): string {
-  const isTaken = (id: string): boolean => taken.some((one) => one.id === id);
+/** What is wanted if it is free, and else the first with a number that is. */
+function numbered(wanted: string, separator: string, isTaken: (one: string) => boolean): string {
   if (!isTaken(wanted)) return wanted;
   let number = 2;
-  while (isTaken(`${wanted}-${number}`)) number += 1;
-  return `${wanted}-${number}`;
+  while (isTaken(`${wanted}${separator}${number}`)) number += 1;
+  return `${wanted}${separator}${number}`;
 }
+
+const freeId = (wanted: string, taken: readonly { readonly id: string }[]): string =>
+  numbered(wanted, '-', (id) => taken.some((one) => one.id === id));
 
 export const withBoard = (draft: Draft, change: Partial<Board>): Draft => ({
   ...draft,
@@ -127,12 +130,8 @@ const withWord = (draft: Draft, key: string, text: string): Draft => ({
 });
 
 /** A name for a map that none of these maps has, or an id made of it: with a number where there is such a map. */
-export function freeName(wanted: string, maps: readonly { readonly id: string }[]): string {
-  const isTaken = (name: string): boolean => maps.some(({ id }) => id === `map:${idFrom(name, defaultId)}`);
-  let name = wanted;
-  for (let number = 2; isTaken(name); number++) name = `${wanted} ${number}`;
-  return name;
-}
+export const freeName = (wanted: string, maps: readonly { readonly id: string }[]): string =>
+  numbered(wanted, ' ', (name) => maps.some(({ id }) => id === `map:${idFrom(name, defaultId)}`));
 
 /** The map's name; its id follows it. */
 export const named = (draft: Draft, name: string): Draft => ({

@@ -100,6 +100,22 @@ describe('playing with friends on a map in the studio', () => {
   });
 });
 
+/** The id of a map that is begun from a country. */
+async function drawnFrom(country: string, server: FakeServer): Promise<string | undefined> {
+  const places = [
+    ['Rome', 12.5, 41.9, 2_300_000],
+    ['Milan', 9.2, 45.5, 1_200_000],
+  ];
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(places)));
+  const { page } = await desk(server, emptyDraft());
+  await page
+    .findAll('.countries button')
+    .find((button) => button.text() === country)
+    ?.trigger('click');
+  await expect.poll(() => draftMemory.recall()?.board.cities.length).toBe(2);
+  return draftMemory.recall()?.id;
+}
+
 describe('a map that nobody has named yet', () => {
   afterEach(async () => {
     vi.unstubAllGlobals();
@@ -109,22 +125,14 @@ describe('a map that nobody has named yet', () => {
   it('is called as its country, with a number where the server has such a map', async () => {
     const server = new FakeServer();
     server.catalog = { ...server.catalog, maps: server.catalog.maps.map((map) => ({ ...map, id: 'map:italy' })) };
-    const places = [
-      ['Rome', 12.5, 41.9, 2_300_000],
-      ['Milan', 9.2, 45.5, 1_200_000],
-    ];
-    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(places)));
-    const called = async (country: string): Promise<string | undefined> => {
-      const { page } = await desk(server, emptyDraft());
-      await page
-        .findAll('.countries button')
-        .find((button) => button.text() === country)
-        ?.trigger('click');
-      await expect.poll(() => draftMemory.recall()?.board.cities.length).toBe(2);
-      return draftMemory.recall()?.id;
-    };
-    expect(await called('Italy')).toBe('italy-2');
-    expect(await called('Norway')).toBe('norway');
+    expect(await drawnFrom('Italy', server)).toBe('italy-2');
+    expect(await drawnFrom('Norway', server)).toBe('norway');
+  });
+
+  it('waits for no server to be drawn', async () => {
+    const server = new FakeServer();
+    server.answers.catalog.list = () => new Promise<never>(() => undefined);
+    expect(await drawnFrom('Italy', server)).toBe('italy');
   });
 
   it('is called so in the language of its author, and so are its regions', async () => {
