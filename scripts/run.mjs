@@ -15,7 +15,7 @@ import { answerEarly } from './run/early-answers.mjs';
 import { findBrowser } from './run/browser.mjs';
 import { build, chosenChecks, runChecks } from './run/checks.mjs';
 import { fetchLighthouse } from './run/lighthouse.mjs';
-import { runProgram } from './run/serve.mjs';
+import { runProgram, serverNodeFlags } from './run/serve.mjs';
 import { Failure, openly, say, stopRunning } from './run/steps.mjs';
 import { installPackages, prepareNode, readJson, usePnpm } from './run/tools.mjs';
 
@@ -50,7 +50,7 @@ async function main([named = 'start', ...args]) {
     await installPackages(tools);
     if (task === 'bench') await prepareMeasuring(tools, args);
     await build(tools, { client: task !== 'gridwright' });
-    return runProgram(tools, tasks[task], args);
+    return runProgram(tools, tasks[task], args, task === 'start' ? serverNodeFlags : []);
   }
   const words = task === 'pnpm' ? args : [task, ...args];
   await openly(tools.node, [tools.pnpm, ...words], { env: tools.env });

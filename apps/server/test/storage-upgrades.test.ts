@@ -64,9 +64,10 @@ test('a bot that was seated before anybody could choose one is still a bot', asy
 test.each([
   ['3F000', 3],
   ['42P01', 3],
+  ['42703', 3],
   ['42501', 1],
 ])(
-  'a database in which somebody removes another schema is looked through again: error %s, %i times',
+  'a database in which somebody removes another schema, or a part of one, is looked through again: error %s, %i times',
   async (code, times) => {
     const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: new Database(':memory:') }) });
     let looks = 0;

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { longestAloneMs, type Pause, watchPauses } from './pauses.ts';
 import { metricsOf } from './server-metrics.ts';
+import { serverNodeFlags } from './server-node-flags.ts';
 import { newCookie, openWire, type Wire } from './server-wire.ts';
 import { tableWish } from './table-wish.ts';
 
@@ -120,9 +121,8 @@ async function measured(port: number, { workers, seconds, level }: LagWish): Pro
 export async function measureLag(wish: LagWish): Promise<LagFigures> {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'gridwright-bench-'));
   const program = path.join(import.meta.dirname, 'server-process.js');
-  const child: ChildProcess = spawn(process.execPath, [program, 'bots', data, `${wish.workers}`], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const args = [...serverNodeFlags, program, 'bots', data, `${wish.workers}`];
+  const child: ChildProcess = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     const port = await new Promise<number>((resolve, reject) => {
       child.stdout?.once('data', (chunk: Buffer) => resolve(Number(chunk.toString())));

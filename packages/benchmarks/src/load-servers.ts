@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { metricsOf, operatorToken } from './server-metrics.ts';
+import { serverNodeFlags } from './server-node-flags.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const program = path.join(root, 'apps/server/dist/main.js');
@@ -60,7 +61,11 @@ function begin(data: string, database: Database): ChildProcess {
     GRIDWRIGHT_OPERATOR_TOKEN: operatorToken,
     ...(database === null ? {} : { DATABASE_URL: database }),
   };
-  return spawn(process.execPath, [program, ...settings], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  return spawn(process.execPath, [...serverNodeFlags, program, ...settings], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 }
 
 const portOf = (child: ChildProcess): Promise<number> =>

@@ -7,6 +7,7 @@ import { percentile } from './percentile.ts';
 import { type Planned, planned, secretsIn } from './server-games.ts';
 import { newCookie, openPost, openWire, type Wire } from './server-wire.ts';
 import { tableWish } from './table-wish.ts';
+import { serverNodeFlags } from './server-node-flags.ts';
 
 const pairs = 4;
 const tablesPerPair = 24;
@@ -34,7 +35,9 @@ interface Pair {
 
 async function start(mode: 'full' | 'bare', data: string, children: ChildProcess[]): Promise<number> {
   const program = path.join(import.meta.dirname, 'server-process.js');
-  const child = spawn(process.execPath, [program, mode, data], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...serverNodeFlags, program, mode, data], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   children.push(child);
   return new Promise<number>((resolve, reject) => {
     child.stdout?.once('data', (chunk: Buffer) => resolve(Number(chunk.toString())));

@@ -5,9 +5,9 @@ import { StorageFailure } from './storage.ts';
 
 /**
  * Before migrating, Kysely looks through every schema of a PostgreSQL database. One that somebody removes meanwhile, or a table
- * in it, stops it, and is gone when it looks again.
+ * or a column in it, stops it, and is gone when it looks again.
  */
-const removedMeanwhile: readonly unknown[] = ['3F000', '42P01'];
+const removedMeanwhile: readonly unknown[] = ['3F000', '42P01', '42703'];
 const mostLooks = 5;
 
 const wasRemoved = (error: unknown): boolean =>
