@@ -13,6 +13,8 @@ const quiet = [
   // a window is drawn in one piece: of many small ones each would go through the whole board anew
   '--default-tile-width=4096',
   '--default-tile-height=4096',
+  // a page lives for seconds: threads that collect its memory beside it take more of two cores than they give
+  '--js-flags=--single-threaded-gc',
 ];
 
 /** With less memory for what is drawn than any window takes, a page is laid out and hit as ever, and never painted. */
