@@ -11,7 +11,6 @@ import { commandOf } from './tools.mjs';
  * name: for `npm test -- <name>`. Checks of one name run one after the other, as they write the same files.
  * run: a command of an installed package with its arguments, or a script of ours.
  * built: it reads what was built. Those before it in the list run beside the building, which does not keep all cores busy.
- * nodeOptions: flags of Node for it and whatever it starts.
  * open: its output is worth seeing while it runs; such a check keeps all cores busy by itself, and runs alone.
  */
 const checks = [
@@ -35,14 +34,7 @@ const checks = [
     run: ['scripts/reference.mjs', '--check'],
     built: true,
   },
-  {
-    name: 'unit',
-    title: 'Unit and property tests',
-    run: ['vitest', 'run'],
-    // games leave much behind that is soon of no use: with more room for it, it is looked through less often
-    nodeOptions: '--max-semi-space-size=64',
-    open: true,
-  },
+  { name: 'unit', title: 'Unit and property tests', run: ['vitest', 'run'], open: true },
   {
     name: 'e2e',
     title: 'Browser tests',
@@ -105,13 +97,11 @@ export async function runChecks(tools, wanted) {
   say(`All ${wanted.length} checks passed.`);
 }
 
-async function runCheck(tools, { title, run, nodeOptions, open, browser }) {
+async function runCheck(tools, { title, run, open, browser }) {
   if (browser) tools.env.CHROMIUM_PATH = await findTestBrowser(tools);
   const [program, ...args] = run;
   const file = program.endsWith('.mjs') ? program : commandOf(tools, ...program.split(':'));
-  const flags = [tools.env.NODE_OPTIONS, nodeOptions].filter(Boolean).join(' ');
-  const env = flags === '' ? tools.env : { ...tools.env, NODE_OPTIONS: flags };
-  const options = { cwd: tools.root, env };
+  const options = { cwd: tools.root, env: tools.env };
   if (!open) {
     return step(title, async () => {
       const output = await quietly(tools.node, [file, ...args], options);
@@ -119,16 +109,16 @@ async function runCheck(tools, { title, run, nodeOptions, open, browser }) {
     });
   }
   await openStep(title, () =>
-    tellingFailedTests((told) => openly(tools.node, [file, ...args], { ...options, env: { ...env, ...told } })),
+    tellingFailedTests((env) => openly(tools.node, [file, ...args], { ...options, env }), tools),
   );
 }
 
-/** Runs tests, with the variable that they look for; when they fail, the failure holds what failed in them. */
-async function tellingFailedTests(run) {
+/** Runs tests; when they fail, the failure holds what failed in them. */
+async function tellingFailedTests(run, tools) {
   const folder = mkdtempSync(path.join(tmpdir(), 'gridwright-tests-'));
   const file = path.join(folder, 'failed');
   try {
-    await run({ [failedTestsVariable]: file });
+    await run({ ...tools.env, [failedTestsVariable]: file });
   } catch (error) {
     if (error instanceof Failure) error.output = readFailedTests(file);
     throw error;

@@ -8,7 +8,7 @@ import { Failure } from './steps.mjs';
 
 /**
  * How Node runs a server. On two cores the four threads with which it would collect memory keep the one that answers people
- * waiting for up to 16 ms.
+ * waiting for 16 ms and more.
  */
 export const serverNodeFlags = ['--v8-pool-size=1'];
 
