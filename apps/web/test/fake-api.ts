@@ -98,7 +98,7 @@ export class FakeServer {
   /** What else belongs to the decision of this seat. */
   decision: Partial<Omit<Decision, 'offered'>> = {};
   private told: DecisionAnswer | null = null;
-  past: readonly HistoryEntry[] = [];
+  past: readonly HistoryEntry[] | Promise<readonly HistoryEntry[]> = [];
   /** What was said so far. */
   lines: readonly ChatLine[] = [];
   figures: readonly RoundFigures[] = [];

@@ -6,7 +6,7 @@ import { useReplay } from './replay-store.ts';
 
 /** The position that is looked at, in words. */
 export interface Position {
-  /** "Round 3, Building" */
+  /** "Round 3, Building"; empty until the history has come, without which nobody knows where in the game it is. */
   readonly when: ComputedRef<string>;
   /** What the move that led here has brought so far, last thing first. */
   readonly lines: ComputedRef<readonly DatedLine[]>;
@@ -19,7 +19,8 @@ export function usePosition(): Position {
 
   const when = computed(() => {
     const { stop } = replay;
-    if (stop === undefined || stop.round === 0) return t(`log.phase.${stop?.phase ?? 'setup'}`);
+    if (stop === undefined) return '';
+    if (stop.round === 0) return t(`log.phase.${stop.phase}`);
     return t('replay.at', { round: stop.round, phase: t(`log.phase.${stop.phase}`) });
   });
   const lines = computed(() =>

@@ -5,7 +5,7 @@ import { refusalIn } from '../../api/answers.ts';
 import { pause } from '../../api/connection.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useGame } from '../../game/game-store.ts';
-import { indexAt, stepFrom, stopsOf, type Stride } from './stops.ts';
+import { indexAt, stepFrom, type Stop, stopsOf, type Stride } from './stops.ts';
 import { attempt, inBackground, reportFailure } from '../../browser/failures.ts';
 
 /** Positions kept at hand. */
@@ -34,7 +34,8 @@ export const useReplay = defineStore('replay', () => {
   const awaited = computed(() => laterHidden.value && moment.value === null && !missing.value);
   const stride = shallowRef<Stride>('event');
 
-  const stops = computed(() => stopsOf(game.log));
+  /** None until the whole history is there: from a part of it, every position would seem to be another. */
+  const stops = computed(() => (game.historyRead ? stopsOf(game.log) : []));
   const index = computed(() => indexAt(stops.value, at.value ?? game.view?.version ?? 0));
   const stop = computed(() => stops.value[index.value]);
 
@@ -115,11 +116,15 @@ export const useReplay = defineStore('replay', () => {
     if (version !== null) go(version);
   }
 
-  const first = (): void => go(stops.value[0]?.version ?? 0);
-  const last = (): void => go(stops.value.at(-1)?.version ?? 0);
+  function goTo(position: Stop | undefined): void {
+    if (position !== undefined) go(position.version);
+  }
+  const first = (): void => goTo(stops.value[0]);
+  const last = (): void => goTo(stops.value.at(-1));
 
   /** Runs on by itself, from the beginning when it stands at the end. Slower for those who want less motion. */
   async function play(): Promise<void> {
+    if (stops.value.length === 0) return;
     if (target(stride.value, 1) === null) first();
     playing.value = true;
     const run = ++runs;
@@ -165,6 +170,7 @@ export const useReplay = defineStore('replay', () => {
     index,
     stop,
     go,
+    goTo,
     followLink,
     leave,
     step,

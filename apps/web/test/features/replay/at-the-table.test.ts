@@ -148,6 +148,26 @@ describe('an address with a version', () => {
     expect(version()).toBe('4');
     expect(shown.get('.replay-bar').text()).toContain('Round 1, Building');
   });
+  it('says nothing of where that is before the history has come, and offers no way from there', async () => {
+    let arrive: (history: readonly HistoryEntry[]) => void = () => {};
+    server.past = new Promise((resolve) => (arrive = resolve));
+    await sitDown('/t/table-1?at=4');
+    expect(version()).toBe('4');
+    // a part of the history is no better than none
+    server.goOn({}, { events: [built(1, 'elm')] });
+    await settled();
+    expect(shown.get('.replay-bar').text()).not.toMatch(/Set-up|Round \d/);
+    expect(shown.get('.moment').find('h2').exists()).toBe(false);
+    expect(shown.get('input[type=range]').attributes()).toMatchObject({ disabled: '' });
+    for (const name of ['First position', 'Back', 'Play', 'On', 'Last position'])
+      expect(button(name)?.attributes('disabled'), name).toBe('');
+    await key('Home');
+    expect(version(), 'there is nothing to go to yet').toBe('4');
+    arrive(past);
+    await settled();
+    expect(shown.get('.replay-bar').text()).toContain('Round 1, Building');
+    expect(shown.get('input[type=range]').attributes('aria-valuetext')).toBe('3 of 6: Round 1, Building');
+  });
   it('without such a position says so, and leads back', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     await sitDown('/t/table-1?at=99');
