@@ -65,7 +65,8 @@ describe('a game does not wait for a bot that', () => {
   });
 
   test('never ends: it is cut off twice, and not asked again', async () => {
-    let asked = 0;
+    // by version: where a busy machine kept it from working, one decision asks it more than once
+    const askedAt = new Set<number>();
     const { history } = await playedBy({
       ...standIn,
       levels: ['simple', 'endless'],
@@ -73,11 +74,11 @@ describe('a game does not wait for a bot that', () => {
       messages: { en: { name: 'Odd', tagline: 'Odd', 'level.simple': 'Simple', 'level.endless': 'Endless' } },
       choose: (turn) => {
         if (turn.level === 'simple') return anyAction(turn);
-        asked += 1;
+        askedAt.add(turn.view.version);
         for (;;);
       },
     });
-    expect(asked).toBe(2);
+    expect(askedAt.size).toBe(2);
     expect(history.at(-1)?.events.at(-1)?.type).toBe('game-ended');
   });
 });

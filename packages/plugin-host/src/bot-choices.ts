@@ -116,6 +116,7 @@ export function* botChoices(
  * @param thinker thinks for the bot
  * @param pause what is done before and between stretches of thought
  * @param report told of every level that fails or takes too long
+ * @throws as `moment.turn` where that fails
  */
 export async function* botChoicesInTime(
   seated: SeatedBot | null,
@@ -126,8 +127,11 @@ export async function* botChoicesInTime(
 ): AsyncGenerator<BotChoice> {
   for (const asked of askedInTurn(seated)) {
     const answer = await attemptedInTime(asked, moment, thinker, pause);
-    if (!answer.ok) report({ bot: asked.bot.id, level: asked.level, error: answer.error });
-    else if (answer.value === null) return;
+    if (!answer.ok) {
+      // where a plugin fails to show it anything, that is no failure of the bot
+      moment.turn();
+      report({ bot: asked.bot.id, level: asked.level, error: answer.error });
+    } else if (answer.value === null) return;
     else yield { action: answer.value, level: asked.level };
   }
   yield* safeChoices(moment.turn());

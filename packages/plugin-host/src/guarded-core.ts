@@ -1,6 +1,7 @@
 import * as core from '@gridwright/core';
 import type { AnyPlugin, SeatTurn } from '@gridwright/core/plugin';
 import {
+  type Action,
   type GameState,
   type PluginId,
   type Result,
@@ -10,6 +11,7 @@ import {
   type TableConfig,
   type View,
 } from '@gridwright/model';
+import { parseAction } from '@gridwright/model/schemas';
 import { rulesFromSheet } from './rules-from-sheet.ts';
 import { hasCode, withinLimit } from './time-limit.ts';
 
@@ -83,7 +85,37 @@ function tryTo<T extends { readonly ok: boolean }>(
   }
 }
 
-export const apply: typeof core.apply = (rules, ...given) => tryTo(rules, () => core.apply(rules, ...given));
+type Applied = ReturnType<typeof core.apply>;
+interface Foreseen {
+  readonly rules: core.Rules;
+  readonly seat: Seat;
+  /** As canonical JSON. */
+  readonly action: string;
+  readonly applied: Applied;
+}
+const foreseen = new WeakMap<GameState, Foreseen>();
+
+/**
+ * Works out what an action of a seat leads to, for `apply` to answer at once: for whoever has set a limit already.
+ *
+ * @param given may be anything, as a bot may answer with anything
+ */
+export function foresee(
+  { rules, state, seat }: { readonly rules: core.Rules; readonly state: GameState; readonly seat: Seat },
+  given: unknown,
+): void {
+  const parsed = parseAction(given);
+  if (!parsed.ok) return;
+  const action = parsed.value;
+  foreseen.set(state, { rules, seat, action: core.canonicalJson(action), applied: apply(rules, state, seat, action) });
+}
+
+export const apply = (rules: core.Rules, state: GameState, seat: Seat, action: Action): Applied => {
+  const known = foreseen.get(state);
+  if (known?.rules === rules && known.seat === seat && known.action === core.canonicalJson(action))
+    return known.applied;
+  return tryTo(rules, () => core.apply(rules, state, seat, action));
+};
 export const setup: typeof core.setup = (rules, ...given) => tryTo(rules, () => core.setup(rules, ...given));
 export const offered: typeof core.offered = (rules, ...given) => ask(rules, () => core.offered(rules, ...given));
 export const options: typeof core.options = (rules, ...given) => ask(rules, () => core.options(rules, ...given));

@@ -1,6 +1,7 @@
 import { playerOf, ratingsOf, type Rules } from '@gridwright/core';
 import type { Bot, RatedAction, SeatTurn, Thought } from '@gridwright/core/plugin';
 import type { Action, GameState, Seat } from '@gridwright/model';
+import { foresee } from './guarded-core.ts';
 import { withinLimit } from './time-limit.ts';
 
 /** A bot that holds a seat. */
@@ -103,20 +104,38 @@ async function concludeInTime<T>(
 }
 
 /**
- * What a bot answers at once: an action, or a thought that has not begun.
- * @throws `CutOff` when it does not return
+ * What a bot answers at once: an action, or a thought that has not begun. What it is shown, and what its action leads to, are
+ * worked out within the same limit, since to set one takes longer than any of the three.
+ * @throws `CutOff` when it does not return; as `moment.turn` where that fails
  */
-export function beginning({ bot, level, seed }: SeatedBot, turn: SeatTurn): Action | Thought {
-  const answer = withinLimit([bot.id], () => playerOf(bot, seed, level).begin(turn));
-  if (answer.ok) return settled(answer.value);
+export function beginning(seated: SeatedBot, moment: Moment): Action | Thought {
+  const { bot, level, seed } = seated;
+  let shown: SeatTurn | undefined;
+  let begun: Action | Thought | undefined;
+  const answer = withinLimit([bot.id], () => {
+    shown ??= moment.turn();
+    begun = settled(playerOf(bot, seed, level).begin(shown));
+    if (!('next' in begun)) foresee(moment, begun);
+    return begun;
+  });
+  if (answer.ok) return answer.value;
+  // it was not the bot that took long: whose code it was shows when the rules are asked by themselves
+  if (begun !== undefined) return begun;
+  if (shown === undefined) return beginning(seated, asShown(moment));
   throw new CutOff(`${level}: ${answer.error.what}`);
+}
+
+/** A moment at which the seat has been shown what it is shown. */
+function asShown(moment: Moment): Moment {
+  const turn = moment.turn();
+  return { ...moment, turn: () => turn };
 }
 
 /** Thinks in short stretches between which others have their turn. */
 export const thinkerBy = (habits: Habits): Thinker => ({
-  choose: async (seated, { turn }, pause) => {
-    const { bot, seed, level } = seated;
-    return concludeInTime(seated, playerOf(bot, seed, level).think(turn()), pause, habits);
+  choose: async (seated, moment, pause) => {
+    const begun = beginning(seated, moment);
+    return 'next' in begun ? concludeInTime(seated, begun, pause, habits) : begun;
   },
   rate: async (seated, { turn }, pause) =>
     concludeInTime(seated, ratingsOf(seated.bot, seated.seed, turn()), pause, habits),

@@ -166,7 +166,7 @@ export function thinkingPool({ processes, originOf, here, log, limits = standard
   return {
     choose: async (seated, moment, pause) => {
       if (seated.bot.answersAtOnce === true) {
-        const answer = beginning(seated, moment.turn());
+        const answer = beginning(seated, moment);
         if (!('next' in answer)) return answer;
       }
       return think<Action>('choose', seated, moment, pause, () => here.choose(seated, moment, pause));

@@ -80,10 +80,9 @@ export function bots({ registry, move, thinker, inTurn, pause, botDelayMs, repor
     const { game } = liveTable;
     // its owner may have come back meanwhile
     const isWanted = (): boolean => !due.calledOff && !stopped && isPlayedByBot(liveTable.table, seat);
-    if (game === null || !isWanted()) return;
+    if (game === null || !isWanted() || !waiting(game.state).includes(seat)) return;
     const seen = game.state.version;
     const moment = momentOf(game, seat);
-    if (moment.turn().offered.options.length === 0) return;
     const isCurrent = (): boolean => liveTable.game?.state.version === seen;
     const report = ({ error: err, ...details }: BotFailure): void =>
       log({ table: liveTable.id, seat, ...details, err }, 'a bot failed, and something simpler is done');

@@ -61,7 +61,9 @@ export function announceEntry(
   const viewers = new Set([...liveTable.subscribers].map((subscriber) => seatOf(liveTable.table, subscriber.person)));
   const before = viewsOf(game, viewers, report);
   game.state = state;
-  const present = together(game.rules, () => presentOf(game, viewers, last));
+  // to set a limit takes time, also where there is nothing to work out
+  const present =
+    viewers.size === 0 ? presentOf(game, viewers, last) : together(game.rules, () => presentOf(game, viewers, last));
   for (const failure of present.failures) report(...failure);
   const pushes = new Map<Viewer, Push>();
   for (const viewer of viewers) {
