@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import type Database from 'better-sqlite3';
 import { type DatabaseConnection, type Dialect, SelectQueryNode, SqliteDialect, SqliteDriver } from 'kysely';
+import { withKeptStatements } from './kept-statements.ts';
 
 /** Brings what was written to a file to the disk itself. */
 export type Flush = () => Promise<void>;
@@ -11,7 +12,7 @@ class FlushedDriver extends SqliteDriver {
   readonly #flush: Flush;
 
   constructor(database: Database.Database, flush: Flush) {
-    super({ database });
+    super({ database: withKeptStatements(database) });
     this.#database = database;
     this.#flush = flush;
   }

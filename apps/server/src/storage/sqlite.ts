@@ -6,6 +6,7 @@ import { alwaysExclusive } from './exclusive.ts';
 import { ownFile } from './folder-lock.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { flushedSqliteDialect, flushingLog } from './flushed-sqlite.ts';
+import { withKeptStatements } from './kept-statements.ts';
 import { kyselyStorage } from './kysely-storage.ts';
 import { migrate } from './migrate.ts';
 import type { OpenDatabase } from './opened.ts';
@@ -83,7 +84,10 @@ export async function openSqliteDatabase(file: string, reportDamage: ReportDamag
     await log.flush();
     checkpoints.committed();
   };
-  const dialect = file === inMemory ? new SqliteDialect({ database }) : flushedSqliteDialect(database, flush);
+  const dialect =
+    file === inMemory
+      ? new SqliteDialect({ database: withKeptStatements(database) })
+      : flushedSqliteDialect(database, flush);
   const db = new Kysely<Schema>({ dialect });
   await migrate(db, `the database ${file}`, reasonOf, migrations);
   const close = async (): Promise<void> => {
