@@ -81,7 +81,7 @@ export function spotFor(name: AreaName, canvas: Canvas, taken: readonly AreaSpot
   let best: AreaSpot | undefined;
   for (const { px, spacing, lines: count, tax } of name.sizes) {
     const lines = split(name.text, count);
-    if (!lines) continue;
+    if (!lines || (best && tax >= best.cost)) continue;
     const w = Math.max(...lines.map((line) => textWidth(line, px, 'area', spacing)));
     const h = count * px * 1.1;
     const [xLow, xHigh] = [
@@ -94,9 +94,12 @@ export function spotFor(name: AreaName, canvas: Canvas, taken: readonly AreaSpot
     ];
     for (let y = yLow; y <= yHigh; y += 5) {
       for (let x = xLow; x <= xHigh; x += 6) {
+        const crowd = canvas.ink.sum(x, y, w + 8, h + 2) / 8;
+        // whatever else it costs to stand here can only be more
+        if (best && tax + crowd >= best.cost) continue;
         const place = isRegion ? regionCost(own, canvas, x, y, w, h) : abroadCost(own, canvas, x, y, w, h);
         if (place === undefined) continue;
-        let cost = tax + place + canvas.ink.sum(x, y, w + 8, h + 2) / 8;
+        let cost = tax + place + crowd;
         for (const other of taken) if (meets(other, x, y, w, h)) cost += 60;
         if (!best || cost < best.cost) best = { cost, at: [Math.round(x), Math.round(y)], px, spacing, w, h, lines };
       }

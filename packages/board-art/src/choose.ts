@@ -61,7 +61,11 @@ function descend(items: readonly Item[], near: readonly (readonly number[])[], r
       let low = Infinity;
       for (const spot of nth(items, index).spots) {
         let cost = spot.fixed + spot.soft + heat * rnd();
-        for (const other of neighbours) cost += clash(spot, nth(picks, other));
+        for (const other of neighbours) {
+          // it can only become dearer
+          if (cost >= low - 1e-9) break;
+          cost += clash(spot, nth(picks, other));
+        }
         if (cost < low - 1e-9) {
           low = cost;
           to = spot;
