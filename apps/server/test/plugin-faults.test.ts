@@ -1,5 +1,6 @@
+import vm from 'node:vm';
 import { because, type Handlers } from '@gridwright/core/plugin';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { variant, withMadeUp } from './support/made-up.ts';
 import { packages } from './support/plugins.ts';
 import { refused, running, visitor } from './support/server.ts';
@@ -83,6 +84,21 @@ describe('a hook that, in the middle of a game,', () => {
 
     sick.now = false;
     expect(await openFirst(ill)).toMatchObject({ ok: true });
+  });
+
+  test('is sound is given one limit for a move and all that those who watch are told of it', async () => {
+    const { address } = await serverWith({ minimumBid: (bid) => bid });
+    const game = await seatedGame(address, 2, sickTable);
+    const watched = [0, 1].map((seat) => watching(game.at(seat), game.table));
+    for (const { pushes, until } of watched) await until(() => pushes.some(({ push }) => push.type === 'view'));
+    const { plants } = await game.view();
+    const [plant = ''] = plants.current;
+    const seat = await game.whoseTurn();
+    const limits = vi.spyOn(vm.Script.prototype, 'runInThisContext');
+    onTestFinished(() => limits.mockRestore());
+    expect(await game.act(seat, { type: 'open', plant, bid: Number(plant) })).toMatchObject({ ok: true });
+    for (const { pushes, until } of watched) await until(() => pushes.some(({ push }) => push.type === 'changes'));
+    expect(limits).toHaveBeenCalledTimes(1);
   });
 
   test('loops is cut off twice, and then not asked again in that game', async () => {

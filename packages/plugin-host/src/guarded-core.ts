@@ -3,6 +3,7 @@ import type { AnyPlugin, SeatTurn } from '@gridwright/core/plugin';
 import {
   type Action,
   type GameState,
+  type Offered,
   type PluginId,
   type Result,
   type Seat,
@@ -86,39 +87,117 @@ function tryTo<T extends { readonly ok: boolean }>(
 }
 
 type Applied = ReturnType<typeof core.apply>;
+
+/** What a seat may do, and what the rules' own arithmetic says of it. */
+interface ShownDecision {
+  readonly offered: Offered;
+  readonly advice: ReturnType<typeof core.advise>;
+}
+
+/** Who will be shown a state, and which seats will be told what they may do in it. */
+export interface Audience {
+  readonly viewers: Iterable<Seat | null>;
+  readonly deciding: Iterable<Seat>;
+}
+
+/** What was worked out about a state within a limit that was set for what led there: to set another takes longer. */
 interface Foreseen {
   readonly rules: core.Rules;
-  readonly seat: Seat;
-  /** As canonical JSON. */
-  readonly action: string;
-  readonly applied: Applied;
+  /** What actions lead to, by seat and action. */
+  readonly applied: Map<string, Applied>;
+  readonly views: Map<Seat | null, View>;
+  readonly decisions: Map<Seat, ShownDecision>;
 }
 const foreseen = new WeakMap<GameState, Foreseen>();
 
+function foreseenOf(rules: core.Rules, state: GameState): Foreseen | undefined {
+  const known = foreseen.get(state);
+  return known?.rules === rules ? known : undefined;
+}
+
+function toForesee(rules: core.Rules, state: GameState): Foreseen {
+  const known = foreseenOf(rules, state) ?? { rules, applied: new Map(), views: new Map(), decisions: new Map() };
+  foreseen.set(state, known);
+  return known;
+}
+
+const named = (seat: Seat, action: Action): string => `${seat} ${core.canonicalJson(action)}`;
+
+/** Works out what will be asked about a state. A plugin that fails at that will fail again where it is asked. */
+function foresee(rules: core.Rules, state: GameState, { viewers, deciding }: Audience): void {
+  const known = toForesee(rules, state);
+  try {
+    for (const viewer of viewers) known.views.set(viewer, core.view(rules, state, viewer));
+    for (const seat of deciding)
+      known.decisions.set(seat, { offered: core.offered(rules, state, seat), advice: core.advise(rules, state, seat) });
+  } catch (error) {
+    if (core.faultOf(error) === undefined) throw error;
+  }
+}
+
+type AudienceOf = (after: GameState) => Audience;
+
+/** @param keep given what the action leads to before anybody is shown it: that may take too long, and is then asked again */
+function applied(
+  [rules, state, seat, action]: Parameters<typeof core.apply>,
+  audienceOf: AudienceOf | undefined,
+  keep: (applied: Applied) => void,
+): Applied {
+  return tryTo(rules, () => {
+    const done = core.apply(rules, state, seat, action);
+    keep(done);
+    if (done.ok && audienceOf !== undefined) foresee(rules, done.value.state, audienceOf(done.value.state));
+    return done;
+  });
+}
+
 /**
- * Works out what an action of a seat leads to, for `apply` to answer at once: for whoever has set a limit already.
+ * Works out what an action leads to, for `apply` to answer at once: for whoever has set a limit already.
  *
  * @param given may be anything, as a bot may answer with anything
  */
-export function foresee(
-  { rules, state, seat }: { readonly rules: core.Rules; readonly state: GameState; readonly seat: Seat },
+export function applyAhead(
+  rules: core.Rules,
+  state: GameState,
+  seat: Seat,
   given: unknown,
+  audienceOf?: AudienceOf,
 ): void {
-  const parsed = parseAction(given);
-  if (!parsed.ok) return;
+  const parsed = suspectsIn(rules).length === 0 ? null : parseAction(given);
+  if (parsed?.ok !== true) return;
   const action = parsed.value;
-  foreseen.set(state, { rules, seat, action: core.canonicalJson(action), applied: apply(rules, state, seat, action) });
+  applied([rules, state, seat, action], audienceOf, (done) =>
+    toForesee(rules, state).applied.set(named(seat, action), done),
+  );
 }
 
-export const apply = (rules: core.Rules, state: GameState, seat: Seat, action: Action): Applied => {
-  const known = foreseen.get(state);
-  if (known?.rules === rules && known.seat === seat && known.action === core.canonicalJson(action))
-    return known.applied;
-  return tryTo(rules, () => core.apply(rules, state, seat, action));
-};
+/**
+ * Applies an action, as the core does.
+ *
+ * @param audienceOf who will be shown the state that it leads to: that is worked out within the same limit
+ */
+export function apply(
+  rules: core.Rules,
+  state: GameState,
+  seat: Seat,
+  action: Action,
+  audienceOf?: AudienceOf,
+): Applied {
+  if (suspectsIn(rules).length === 0) return tryTo(rules, () => core.apply(rules, state, seat, action));
+  const known = foreseenOf(rules, state)?.applied;
+  const name = named(seat, action);
+  let done = known?.get(name);
+  known?.delete(name);
+  if (done !== undefined) return done;
+  const answer = applied([rules, state, seat, action], audienceOf, (early) => (done = early));
+  return done ?? answer;
+}
+
 export const setup: typeof core.setup = (rules, ...given) => tryTo(rules, () => core.setup(rules, ...given));
-export const offered: typeof core.offered = (rules, ...given) => ask(rules, () => core.offered(rules, ...given));
-export const options: typeof core.options = (rules, ...given) => ask(rules, () => core.options(rules, ...given));
+export const offered: typeof core.offered = (rules, state, seat) =>
+  foreseenOf(rules, state)?.decisions.get(seat)?.offered ?? ask(rules, () => core.offered(rules, state, seat));
+export const options: typeof core.options = (rules, state, seat) =>
+  foreseenOf(rules, state)?.decisions.get(seat)?.offered.options ?? ask(rules, () => core.options(rules, state, seat));
 export const advise: typeof core.advise = (rules, ...given) => ask(rules, () => core.advise(rules, ...given));
 export const planCities: typeof core.planCities = (rules, ...given) =>
   ask(rules, () => core.planCities(rules, ...given));
@@ -134,15 +213,32 @@ function plainly(rules: core.Rules): core.Rules | null {
 }
 
 /** A game can always be looked at: when a plugin fails, without what it would show. */
-export const view: typeof core.view = (rules, ...given) => {
+export const view: typeof core.view = (rules, state, viewer) => {
+  const known = foreseenOf(rules, state)?.views.get(viewer);
+  if (known !== undefined) return known;
   try {
-    return ask(rules, () => core.view(rules, ...given));
+    return ask(rules, () => core.view(rules, state, viewer));
   } catch (error) {
     const plain = core.faultOf(error) === undefined ? null : plainly(rules);
     if (plain === null) throw error;
-    return core.view(plain, ...given);
+    return core.view(plain, state, viewer);
   }
 };
+
+/** What a seat may do and what is to be said of it, asked for within one limit. */
+export const shownDecision = (rules: core.Rules, state: GameState, seat: Seat): ShownDecision =>
+  foreseenOf(rules, state)?.decisions.get(seat) ??
+  together(rules, () => ({ offered: offered(rules, state, seat), advice: advise(rules, state, seat) }));
+
+/** Whether an audience can be shown a state without asking a plugin: that was done when the state was reached. */
+export function isForeseen(rules: core.Rules, state: GameState, { viewers, deciding }: Audience): boolean {
+  const known = foreseenOf(rules, state);
+  return (
+    known !== undefined &&
+    [...viewers].every((viewer) => known.views.has(viewer)) &&
+    [...deciding].every((seat) => known.decisions.has(seat))
+  );
+}
 
 /**
  * What a bot in a seat is given, as the core's own `seatTurn`. What it shows is asked for within one limit.

@@ -13,13 +13,16 @@ export { type GameResult, resultOf } from './game-result.ts';
 export {
   advise,
   apply,
+  type Audience,
   compile,
   faultIn,
+  isForeseen,
   offered,
   options,
   planCities,
   seatTurn,
   setup,
+  shownDecision,
   together,
   view,
 } from './guarded-core.ts';

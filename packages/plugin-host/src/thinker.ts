@@ -1,7 +1,7 @@
 import { playerOf, ratingsOf, type Rules } from '@gridwright/core';
 import type { Bot, RatedAction, SeatTurn, Thought } from '@gridwright/core/plugin';
 import type { Action, GameState, Seat } from '@gridwright/model';
-import { foresee } from './guarded-core.ts';
+import { applyAhead, type Audience } from './guarded-core.ts';
 import { withinLimit } from './time-limit.ts';
 
 /** A bot that holds a seat. */
@@ -19,6 +19,8 @@ export interface Moment {
   readonly seat: Seat;
   /** What the seat is shown; reckoned when it is asked for. */
   readonly turn: () => SeatTurn;
+  /** Who will be shown the state that an action leads to. */
+  readonly audienceOf?: (after: GameState) => Audience;
 }
 
 /** Lets others have their turn; false when the decision is not wanted any more. */
@@ -110,12 +112,13 @@ async function concludeInTime<T>(
  */
 export function beginning(seated: SeatedBot, moment: Moment): Action | Thought {
   const { bot, level, seed } = seated;
+  const { rules, state, seat, audienceOf } = moment;
   let shown: SeatTurn | undefined;
   let begun: Action | Thought | undefined;
   const answer = withinLimit([bot.id], () => {
     shown ??= moment.turn();
     begun = settled(playerOf(bot, seed, level).begin(shown));
-    if (!('next' in begun)) foresee(moment, begun);
+    if (!('next' in begun)) applyAhead(rules, state, seat, begun, audienceOf);
     return begun;
   });
   if (answer.ok) return answer.value;

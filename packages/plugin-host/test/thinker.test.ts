@@ -1,10 +1,10 @@
 import vm from 'node:vm';
-import { setup, sheetOf, waiting } from '@gridwright/core';
+import * as core from '@gridwright/core';
 import { because, type Bot, definePlugin, leastOf } from '@gridwright/core/plugin';
 import { pass, plainDeck, plainMap, rulesOf } from '@gridwright/core/testing';
 import type { Action } from '@gridwright/model';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { apply, type Moment, seatTurn, thinkHere } from '../src/play.ts';
+import { apply, isForeseen, type Moment, offered, seatTurn, shownDecision, thinkHere, view } from '../src/play.ts';
 import { signed } from '../src/time-limit.ts';
 
 let hangs = false;
@@ -40,6 +40,8 @@ const botThat = (first: () => void): Bot => ({
   },
 });
 
+const quick = botThat(() => {});
+
 const goOn = () => Promise.resolve(true);
 const chosen = (bot: Bot, moment: Moment): Promise<Action | null> =>
   thinkHere.choose({ bot, level: 'only', seed: '' }, moment, goOn);
@@ -48,31 +50,33 @@ let moment: Moment;
 beforeEach(() => {
   hangs = false;
   const rules = rulesOf([plainMap, plainDeck, slow], 2, { money: 'open' });
-  const begun = setup(rules, 'a bot at its turn');
+  const begun = core.setup(rules, 'a bot at its turn');
   if (!begun.ok) throw new Error(begun.error.code);
   const { state } = begun.value;
-  const [seat = 0] = waiting(state);
-  moment = { rules, state, seat, turn: () => seatTurn(rules, state, seat, sheetOf(rules)) };
+  const [seat = 0] = core.waiting(state);
+  moment = { rules, state, seat, turn: () => seatTurn(rules, state, seat, core.sheetOf(rules)) };
 });
+
 describe('what a bot does at once', () => {
-  test('is found, with what it is shown and what comes of it, within one limit, as to set one takes longer', async () => {
+  test('is found, with what it is shown, what comes of it and who is told, within one limit, as to set one takes longer', async () => {
     const limits = vi.spyOn(vm.Script.prototype, 'runInThisContext');
-    const action = await chosen(
-      botThat(() => {}),
-      moment,
-    );
+    const audience = { viewers: [null, 0, 1], deciding: [1] };
+    const action = await chosen(quick, { ...moment, audienceOf: () => audience });
     if (action === null) throw new Error('nobody called it off');
     const applied = apply(moment.rules, moment.state, moment.seat, structuredClone(action));
-    expect(applied).toMatchObject({ ok: true, value: { state: { version: expect.any(Number) } } });
+    if (!applied.ok) throw new Error(applied.error.code);
+    const after = applied.value.state;
+    expect(isForeseen(moment.rules, after, audience)).toBe(true);
+    for (const viewer of audience.viewers)
+      expect(view(moment.rules, after, viewer)).toEqual(core.view(moment.rules, after, viewer));
+    expect(offered(moment.rules, after, 1)).toEqual(core.offered(moment.rules, after, 1));
+    expect(shownDecision(moment.rules, after, 1).advice).toEqual(core.advise(moment.rules, after, 1));
     expect(limits).toHaveBeenCalledTimes(1);
     limits.mockRestore();
   });
 
   test('comes of nothing else that the seat, or another seat, could do', async () => {
-    const action = (await chosen(
-      botThat(() => {}),
-      moment,
-    )) as Extract<Action, { type: 'open' }>;
+    const action = (await chosen(quick, moment)) as Extract<Action, { type: 'open' }>;
     const { rules, state, seat } = moment;
     expect(apply(rules, state, seat, { ...action, bid: action.bid - 1 })).toMatchObject({
       error: { code: 'bid-too-low' },
@@ -87,12 +91,15 @@ describe('what a bot does at once', () => {
       while (times === 1);
       throw new Error('the rule takes too long');
     };
-    await expect(
-      chosen(
-        botThat(() => {}),
-        { ...moment, turn },
-      ),
-    ).rejects.toThrow('the rule takes too long');
+    await expect(chosen(quick, { ...moment, turn })).rejects.toThrow('the rule takes too long');
+  });
+
+  test('is forgotten once it was carried out', async () => {
+    const action = (await chosen(quick, moment)) as Action;
+    const { rules, state, seat } = moment;
+    const [first, second] = [apply(rules, state, seat, action), apply(rules, state, seat, action)];
+    expect(first).toEqual(second);
+    expect(first).not.toBe(second);
   });
 
   test('is no fault of the bot where a rule takes too long over it, which shows when it is carried out', async () => {

@@ -1,5 +1,5 @@
 import { hashOfText, waiting } from '@gridwright/core';
-import type { PluginId, Seat } from '@gridwright/model';
+import type { GameState, PluginId, Seat } from '@gridwright/model';
 import {
   botChoicesInTime,
   type BotFailure,
@@ -8,6 +8,7 @@ import {
   type Thinker,
 } from '@gridwright/plugin-host/play';
 import { type LiveGame, type LiveTable } from '../live/live-table.ts';
+import { audienceOf } from '../live/announce.ts';
 import { momentOf } from '../live/turn.ts';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import type { Play } from './play.ts';
@@ -82,7 +83,7 @@ export function bots({ registry, move, thinker, inTurn, pause, botDelayMs, repor
     const isWanted = (): boolean => !due.calledOff && !stopped && isPlayedByBot(liveTable.table, seat);
     if (game === null || !isWanted() || !waiting(game.state).includes(seat)) return;
     const seen = game.state.version;
-    const moment = momentOf(game, seat);
+    const moment = { ...momentOf(game, seat), audienceOf: (after: GameState) => audienceOf(liveTable, after) };
     const isCurrent = (): boolean => liveTable.game?.state.version === seen;
     const report = ({ error: err, ...details }: BotFailure): void =>
       log({ table: liveTable.id, seat, ...details, err }, 'a bot failed, and something simpler is done');

@@ -15,6 +15,7 @@ import { success } from '@gridwright/model';
 import { parseAction } from '@gridwright/model/schemas';
 import { apply } from '@gridwright/plugin-host/play';
 import type { NewEntry, PersonId, Storage } from '../storage/storage.ts';
+import { audienceOf } from '../live/announce.ts';
 import { announceTable, type LiveGame, type LiveTable, seatOf } from '../live/live-table.ts';
 import type { CatchUp } from '../live/catch-up.ts';
 import type { HistoryCache } from '../live/history-cache.ts';
@@ -174,7 +175,8 @@ export function play({ storage, now, stateAt, catchUp, moved, reportError }: Nee
     for (const [at, action] of list.value.entries()) {
       if (revealed && !(state.phase.at === 'building' && ['build', 'pass'].includes(action.type)))
         return refused(game, ruleError('reveals-card'), at);
-      const result = apply(game.rules, state, seat, action);
+      const audience = at === list.value.length - 1 ? (after: GameState) => audienceOf(liveTable, after) : undefined;
+      const result = apply(game.rules, state, seat, action, audience);
       if (!result.ok && result.error.code === 'plugin-fault') await flag(liveTable, result.error);
       if (!result.ok) return refused(game, result.error, at);
       done.push({ action, ...result.value });

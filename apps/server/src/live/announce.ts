@@ -1,15 +1,30 @@
+import { waiting } from '@gridwright/core';
 import type { GameState, Seat, View } from '@gridwright/model';
 import type { DecisionAnswer, Push } from '@gridwright/protocol';
-import { together } from '@gridwright/plugin-host/play';
+import { type Audience, isForeseen, together } from '@gridwright/plugin-host/play';
 import type { Entry } from '../storage/storage.ts';
 import { type LiveGame, type LiveTable, seatOf } from './live-table.ts';
 import { decisionFor, renewDecision } from './decision.ts';
+import { isPlayedByBot } from './stand-ins.ts';
 import { pushOf, viewOf, withDecision } from './projection.ts';
 
 export type ReportError = (liveTable: LiveTable, what: string, error: unknown) => void;
 
 type Report = (what: string, error: unknown) => void;
 type Viewer = Seat | null;
+
+/** Whose eyes are on a table: seats, and null for those who only look on. */
+const viewersOf = ({ subscribers, table }: LiveTable): ReadonlySet<Viewer> =>
+  new Set([...subscribers].map(({ person }) => seatOf(table, person)));
+
+/** Who will be shown a state of a game, and which seats will be told, or have the server look, what they may do in it. */
+export function audienceOf(liveTable: LiveTable, state: GameState): Audience {
+  const viewers = viewersOf(liveTable);
+  if (state.phase.at === 'over') return { viewers, deciding: [] };
+  const watching = [...viewers].filter((viewer) => viewer !== null);
+  const awaited = waiting(state).filter((seat) => !isPlayedByBot(liveTable.table, seat));
+  return { viewers, deciding: new Set([...watching, ...awaited]) };
+}
 
 /** The views of several viewers; without those that a plugin failed to make. */
 function viewsOf(game: LiveGame, viewers: Iterable<Viewer>, report: Report): ReadonlyMap<Viewer, View> {
@@ -58,12 +73,12 @@ export function announceEntry(
   reportError: ReportError,
 ): void {
   const report: Report = (what, error) => reportError(liveTable, what, error);
-  const viewers = new Set([...liveTable.subscribers].map((subscriber) => seatOf(liveTable.table, subscriber.person)));
+  const viewers = viewersOf(liveTable);
   const before = viewsOf(game, viewers, report);
   game.state = state;
-  // to set a limit takes time, also where there is nothing to work out
-  const present =
-    viewers.size === 0 ? presentOf(game, viewers, last) : together(game.rules, () => presentOf(game, viewers, last));
+  // to set a limit takes time, also where there is nothing left to work out
+  const isKnown = viewers.size === 0 || isForeseen(game.rules, state, audienceOf(liveTable, state));
+  const present = isKnown ? presentOf(game, viewers, last) : together(game.rules, () => presentOf(game, viewers, last));
   for (const failure of present.failures) report(...failure);
   const pushes = new Map<Viewer, Push>();
   for (const viewer of viewers) {

@@ -1,7 +1,7 @@
 import { faultOf, undoable } from '@gridwright/core';
 import type { Seat } from '@gridwright/model';
 import type { Decision, DecisionAnswer } from '@gridwright/protocol';
-import { advise, offered, together } from '@gridwright/plugin-host/play';
+import { shownDecision } from '@gridwright/plugin-host/play';
 import type { Instructions } from '../storage/storage.ts';
 import type { LiveGame } from './live-table.ts';
 
@@ -15,12 +15,8 @@ export const instructionsOf = (game: LiveGame, seat: Seat): Instructions =>
 export function decisionOf(game: LiveGame, seat: Seat): Decision {
   const { rules, state } = game;
   const steps = undoable(game.undoStack, seat);
-  const shown = together(rules, () => ({
-    offered: offered(rules, state, seat),
-    advice: advise(rules, state, seat),
-  }));
   return {
-    ...shown,
+    ...shownDecision(rules, state, seat),
     undo: steps.ok ? { ok: true, actions: steps.value } : steps,
     ...instructionsOf(game, seat),
   };
