@@ -20,10 +20,14 @@ const env = { NODE_COMPILE_CACHE: `${import.meta.dirname}/node_modules/.cache/no
 
 /**
  * Tests of the page that put other words or modules in the place of its own, or are about what a page keeps as long as it is
- * open.
+ * open. Beside others it would depend on their order whose modules are there first.
  */
-const needingAFreshPage = [
+export const needingAFreshPage = [
+  'test/api/prompt-socket.test.ts',
+  'test/features/balance/balance-lab.test.ts',
   'test/features/decision/trial.test.ts',
+  'test/features/result/game-review.test.ts',
+  'test/features/result/review.test.ts',
   'test/i18n/untranslated.test.ts',
   'test/features/log/announcements.test.ts',
   'test/app/failure-notice.test.ts',
