@@ -135,26 +135,23 @@ export function audit(rules: Rules): Audit {
 
   /** Every card is in a row, in the pile, aside, culled, with a player, or out of the game: in one place. */
   const cardProblem = (state: GameState, event: GameEvent): string | undefined => {
-    const { plants, secret } = state;
-    const owned = state.players.flatMap((player) => player.plants);
-    const places = [
-      ...plants.current,
-      ...plants.future,
-      ...plants.aside,
-      ...secret.stack,
-      ...secret.culled,
-      ...owned,
-      ...gone,
-    ];
-    const steps = places.filter((id) => id === stepThreeCard).length;
-    const cards = places.filter((id) => id !== stepThreeCard);
-    if (event.type === 'deck-built') deck = new Set(cards);
+    const { plants, secret, players } = state;
+    const owned = players.map((player) => player.plants);
+    const cards = new Set<PlantId>();
+    let steps = 0;
+    let twice: PlantId | undefined;
+    for (const place of [plants.current, plants.future, plants.aside, secret.stack, secret.culled, ...owned, gone])
+      for (const id of place) {
+        if (id === stepThreeCard) steps += 1;
+        else if (cards.has(id)) twice ??= id;
+        else cards.add(id);
+      }
+    if (event.type === 'deck-built') deck = cards;
     if (deck === undefined) return undefined;
     if (steps !== (plants.stepThree === 'hidden' && rules.hasStepThreeCard ? 1 : 0))
       return `the Step 3 card is in the pile ${steps} times`;
-    if (new Set(cards).size < cards.length)
-      return `plant ${cards.find((id, position) => cards.indexOf(id) !== position)} is in two places`;
-    if (cards.length !== deck.size) return `${deck.size - cards.length} plants are lost`;
+    if (twice !== undefined) return `plant ${twice} is in two places`;
+    if (cards.size !== deck.size) return `${deck.size - cards.size} plants are lost`;
     return rowProblem(rules, state, event);
   };
 
