@@ -157,7 +157,7 @@ describe('an address with a version', () => {
     server.goOn({}, { events: [built(1, 'elm')] });
     await settled();
     expect(shown.get('.replay-bar').text()).not.toMatch(/Set-up|Round \d/);
-    expect(shown.get('.moment').find('h2').exists()).toBe(false);
+    expect(shown.get('.moment h2').classes()).toEqual(['unknown']);
     expect(shown.get('input[type=range]').attributes()).toMatchObject({ disabled: '' });
     for (const name of ['First position', 'Back', 'Play', 'On', 'Last position'])
       expect(button(name)?.attributes('disabled'), name).toBe('');
@@ -166,6 +166,7 @@ describe('an address with a version', () => {
     arrive(past);
     await settled();
     expect(shown.get('.replay-bar').text()).toContain('Round 1, Building');
+    expect(shown.get('.moment h2').classes()).toEqual([]);
     expect(shown.get('input[type=range]').attributes('aria-valuetext')).toBe('3 of 6: Round 1, Building');
   });
   it('without such a position says so, and leads back', async () => {
@@ -277,6 +278,22 @@ describe('other screens', () => {
     expect(shown.find('.log').exists()).toBe(true);
     await shown.get('.player-chip').trigger('click');
     expect(shown.findAll('.player')).toHaveLength(2);
+  });
+  it('that are phones count the lines that came since the table was opened, and none from before, however late they arrive', async () => {
+    let arrive: (history: readonly HistoryEntry[]) => void = () => {};
+    server.past = new Promise((resolve) => (arrive = resolve));
+    await sitDown('/t/table-1', 390);
+    const log = shown.findAll('.m-tabs button')[3];
+    arrive(past);
+    await settled();
+    expect(log?.find('i').exists()).toBe(false);
+    server.goOn({}, { events: [built(1, 'elm')] });
+    await settled();
+    expect(log?.get('i').text()).toBe('1');
+    await log?.trigger('click');
+    await settled();
+    await shown.findAll('.m-tabs button')[0]?.trigger('click');
+    expect(log?.find('i').exists()).toBe(false);
   });
   it('that are phones have log and chat in one tab, and show the board when a line is pressed', async () => {
     await sitDown('/t/table-1', 390);
