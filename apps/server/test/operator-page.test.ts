@@ -28,6 +28,15 @@ test('what the operator may see needs the token, and is not there without one', 
   expect((await fetch(`${open.address}/metrics`)).status).not.toBe(401);
 });
 
+test('the page of the operator has the icon that the other pages have', async () => {
+  const { address } = await running({ operatorToken: token });
+  const page = await (await fetch(`${address}/operator`, bearer)).text();
+  const client = path.resolve(import.meta.dirname, '../../web');
+  const [, icon = ''] = /<link rel="icon" href="([^"]+)"/.exec(page) ?? [];
+  expect(fs.readFileSync(path.join(client, 'index.html'), 'utf8')).toContain(`<link rel="icon" href="${icon}"`);
+  expect(fs.existsSync(path.join(client, 'public', icon))).toBe(true);
+});
+
 test('metrics tell of actions, commits, viewers, tables and the event loop', async () => {
   const { address } = await running({ operatorToken: token });
   const game = await seatedGame(address);

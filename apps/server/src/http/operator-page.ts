@@ -65,6 +65,7 @@ const pageOf = (parts: readonly string[]): string =>
     '<!doctype html><html lang="en"><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<title>Gridwright: operator</title><link rel="stylesheet" href="/operator/style.css">',
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<h1>Gridwright</h1>',
     ...parts,
     '</html>',
