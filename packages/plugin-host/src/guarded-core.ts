@@ -3,7 +3,6 @@ import type { AnyPlugin, SeatTurn } from '@gridwright/core/plugin';
 import {
   type Action,
   type GameState,
-  type Offered,
   type PluginId,
   type Result,
   type Seat,
@@ -13,6 +12,16 @@ import {
   type View,
 } from '@gridwright/model';
 import { parseAction } from '@gridwright/model/schemas';
+import {
+  type Applied,
+  type AudienceOf,
+  foresee,
+  foreseenDecision,
+  foreseenView,
+  keepApplied,
+  type ShownDecision,
+  takeApplied,
+} from './foreseen.ts';
 import { rulesFromSheet } from './rules-from-sheet.ts';
 import { hasCode, withinLimit } from './time-limit.ts';
 
@@ -86,57 +95,6 @@ function tryTo<T extends { readonly ok: boolean }>(
   }
 }
 
-type Applied = ReturnType<typeof core.apply>;
-
-/** What a seat may do, and what the rules' own arithmetic says of it. */
-interface ShownDecision {
-  readonly offered: Offered;
-  readonly advice: ReturnType<typeof core.advise>;
-}
-
-/** Who will be shown a state, and which seats will be told what they may do in it. */
-export interface Audience {
-  readonly viewers: Iterable<Seat | null>;
-  readonly deciding: Iterable<Seat>;
-}
-
-/** What was worked out about a state within a limit that was set for what led there: to set another takes longer. */
-interface Foreseen {
-  readonly rules: core.Rules;
-  /** What actions lead to, by seat and action. */
-  readonly applied: Map<string, Applied>;
-  readonly views: Map<Seat | null, View>;
-  readonly decisions: Map<Seat, ShownDecision>;
-}
-const foreseen = new WeakMap<GameState, Foreseen>();
-
-function foreseenOf(rules: core.Rules, state: GameState): Foreseen | undefined {
-  const known = foreseen.get(state);
-  return known?.rules === rules ? known : undefined;
-}
-
-function toForesee(rules: core.Rules, state: GameState): Foreseen {
-  const known = foreseenOf(rules, state) ?? { rules, applied: new Map(), views: new Map(), decisions: new Map() };
-  foreseen.set(state, known);
-  return known;
-}
-
-const named = (seat: Seat, action: Action): string => `${seat} ${core.canonicalJson(action)}`;
-
-/** Works out what will be asked about a state. A plugin that fails at that will fail again where it is asked. */
-function foresee(rules: core.Rules, state: GameState, { viewers, deciding }: Audience): void {
-  const known = toForesee(rules, state);
-  try {
-    for (const viewer of viewers) known.views.set(viewer, core.view(rules, state, viewer));
-    for (const seat of deciding)
-      known.decisions.set(seat, { offered: core.offered(rules, state, seat), advice: core.advise(rules, state, seat) });
-  } catch (error) {
-    if (core.faultOf(error) === undefined) throw error;
-  }
-}
-
-type AudienceOf = (after: GameState) => Audience;
-
 /** @param keep given what the action leads to before anybody is shown it: that may take too long, and is then asked again */
 function applied(
   [rules, state, seat, action]: Parameters<typeof core.apply>,
@@ -165,10 +123,8 @@ export function applyAhead(
 ): void {
   const parsed = suspectsIn(rules).length === 0 ? null : parseAction(given);
   if (parsed?.ok !== true) return;
-  const action = parsed.value;
-  applied([rules, state, seat, action], audienceOf, (done) =>
-    toForesee(rules, state).applied.set(named(seat, action), done),
-  );
+  const asked: Parameters<typeof core.apply> = [rules, state, seat, parsed.value];
+  applied(asked, audienceOf, (done) => keepApplied(asked, done));
 }
 
 /**
@@ -184,10 +140,7 @@ export function apply(
   audienceOf?: AudienceOf,
 ): Applied {
   if (suspectsIn(rules).length === 0) return tryTo(rules, () => core.apply(rules, state, seat, action));
-  const known = foreseenOf(rules, state)?.applied;
-  const name = named(seat, action);
-  let done = known?.get(name);
-  known?.delete(name);
+  let done = takeApplied(rules, state, seat, action);
   if (done !== undefined) return done;
   const answer = applied([rules, state, seat, action], audienceOf, (early) => (done = early));
   return done ?? answer;
@@ -195,9 +148,9 @@ export function apply(
 
 export const setup: typeof core.setup = (rules, ...given) => tryTo(rules, () => core.setup(rules, ...given));
 export const offered: typeof core.offered = (rules, state, seat) =>
-  foreseenOf(rules, state)?.decisions.get(seat)?.offered ?? ask(rules, () => core.offered(rules, state, seat));
+  foreseenDecision(rules, state, seat)?.offered ?? ask(rules, () => core.offered(rules, state, seat));
 export const options: typeof core.options = (rules, state, seat) =>
-  foreseenOf(rules, state)?.decisions.get(seat)?.offered.options ?? ask(rules, () => core.options(rules, state, seat));
+  foreseenDecision(rules, state, seat)?.offered.options ?? ask(rules, () => core.options(rules, state, seat));
 export const advise: typeof core.advise = (rules, ...given) => ask(rules, () => core.advise(rules, ...given));
 export const planCities: typeof core.planCities = (rules, ...given) =>
   ask(rules, () => core.planCities(rules, ...given));
@@ -214,7 +167,7 @@ function plainly(rules: core.Rules): core.Rules | null {
 
 /** A game can always be looked at: when a plugin fails, without what it would show. */
 export const view: typeof core.view = (rules, state, viewer) => {
-  const known = foreseenOf(rules, state)?.views.get(viewer);
+  const known = foreseenView(rules, state, viewer);
   if (known !== undefined) return known;
   try {
     return ask(rules, () => core.view(rules, state, viewer));
@@ -227,18 +180,8 @@ export const view: typeof core.view = (rules, state, viewer) => {
 
 /** What a seat may do and what is to be said of it, asked for within one limit. */
 export const shownDecision = (rules: core.Rules, state: GameState, seat: Seat): ShownDecision =>
-  foreseenOf(rules, state)?.decisions.get(seat) ??
+  foreseenDecision(rules, state, seat) ??
   together(rules, () => ({ offered: offered(rules, state, seat), advice: advise(rules, state, seat) }));
-
-/** Whether an audience can be shown a state without asking a plugin: that was done when the state was reached. */
-export function isForeseen(rules: core.Rules, state: GameState, { viewers, deciding }: Audience): boolean {
-  const known = foreseenOf(rules, state);
-  return (
-    known !== undefined &&
-    [...viewers].every((viewer) => known.views.has(viewer)) &&
-    [...deciding].every((seat) => known.decisions.has(seat))
-  );
-}
 
 /**
  * What a bot in a seat is given, as the core's own `seatTurn`. What it shows is asked for within one limit.

@@ -9,14 +9,13 @@ export {
   reasonsInTime,
 } from './bot-choices.ts';
 export { type NumberedGame, type PlayedGame, playGame, playNumbered, type Seating } from './bot-game.ts';
+export { type Audience, isForeseen } from './foreseen.ts';
 export { type GameResult, resultOf } from './game-result.ts';
 export {
   advise,
   apply,
-  type Audience,
   compile,
   faultIn,
-  isForeseen,
   offered,
   options,
   planCities,

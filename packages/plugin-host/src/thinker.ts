@@ -1,7 +1,8 @@
 import { playerOf, ratingsOf, type Rules } from '@gridwright/core';
 import type { Bot, RatedAction, SeatTurn, Thought } from '@gridwright/core/plugin';
 import type { Action, GameState, Seat } from '@gridwright/model';
-import { applyAhead, type Audience } from './guarded-core.ts';
+import type { AudienceOf } from './foreseen.ts';
+import { applyAhead } from './guarded-core.ts';
 import { withinLimit } from './time-limit.ts';
 
 /** A bot that holds a seat. */
@@ -20,7 +21,7 @@ export interface Moment {
   /** What the seat is shown; reckoned when it is asked for. */
   readonly turn: () => SeatTurn;
   /** Who will be shown the state that an action leads to. */
-  readonly audienceOf?: (after: GameState) => Audience;
+  readonly audienceOf?: AudienceOf;
 }
 
 /** Lets others have their turn; false when the decision is not wanted any more. */
