@@ -124,7 +124,7 @@ export const useReplay = defineStore('replay', () => {
 
   /** Runs on by itself, from the beginning when it stands at the end. Slower for those who want less motion. */
   async function play(): Promise<void> {
-    if (stops.value.length === 0) return;
+    if (stops.value.length === 0 || at.value === null) return;
     if (target(stride.value, 1) === null) first();
     playing.value = true;
     const run = ++runs;
@@ -139,11 +139,26 @@ export const useReplay = defineStore('replay', () => {
       else await show(next);
     }
   }
+  /** Done when the history has come, or nobody looks back any more. */
+  function historyKnown(): Promise<void> {
+    return new Promise((resolve) => {
+      const stopWatching = watch(
+        [stops, at],
+        ([known, version]) => {
+          if (known.length === 0 && version !== null) return;
+          queueMicrotask(() => stopWatching());
+          resolve();
+        },
+        { immediate: true },
+      );
+    });
+  }
   /** Shows turn by turn what came after a version, and then the present again. */
   function playBack(from: number): void {
     stride.value = 'turn';
     go(from);
     attempt('moment', async () => {
+      await historyKnown();
       await play();
       // whoever paused or moved on by hand is not called back
       if (at.value !== null && target('turn', 1) === null) leave();

@@ -146,6 +146,25 @@ describe('running by itself', () => {
     expect([replay.playing, shown()]).toEqual([true, 3]);
   });
 
+  it('waits for a history that is still on its way, unless nobody looks back any more', async () => {
+    vi.useFakeTimers();
+    let arrive: (history: readonly HistoryEntry[]) => void = () => {};
+    server.past = new Promise((resolve) => (arrive = resolve));
+    game.close();
+    game.open('table-1');
+    server.showAll();
+    replay.playBack(5);
+    await playFor(3000);
+    expect([replay.at, replay.playing]).toEqual([5, false]);
+    replay.leave();
+    replay.playBack(3);
+    arrive([3, 5, 7, 9].map(entry));
+    await playFor(0);
+    expect([shown(), replay.playing]).toEqual([3, true]);
+    await playFor(1200);
+    expect(shown()).toBe(9);
+  });
+
   it('stops when asked to', async () => {
     vi.useFakeTimers();
     replay.go(3);
