@@ -12,7 +12,7 @@ import {
   withChanges,
 } from '@gridwright/protocol';
 import { defineStore } from 'pinia';
-import { computed, shallowRef, watch } from 'vue';
+import { computed, shallowRef } from 'vue';
 import { attempt, reportFailure, type Task } from '../browser/failures.ts';
 import { loadBoardFaces } from '../browser/board-fonts.ts';
 import { takeOpening } from '../api/opening.ts';
@@ -23,6 +23,7 @@ import { follow } from '../api/follow.ts';
 import { useApi } from '../api/use-api.ts';
 import { withFigures } from './seat-figures.ts';
 import { useTable } from './table-store.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** One game as this viewer may know it, kept up to date by the server. Every value is replaced whole, never changed. */
 export const useGame = defineStore('game', () => {
@@ -183,19 +184,8 @@ export const useGame = defineStore('game', () => {
     historyRead.value = true;
   }
 
-  function reached(version: number): Promise<void> {
-    return new Promise((resolve) => {
-      const stop = watch(
-        view,
-        (now) => {
-          if (now !== null && now.version < version) return;
-          queueMicrotask(() => stop());
-          resolve();
-        },
-        { immediate: true },
-      );
-    });
-  }
+  const reached = (version: number): Promise<void> =>
+    waitUntil(() => view.value === null || view.value.version >= version);
 
   /** What names the table, the version that the player looked at, and the request, by which the server knows its repetition. */
   const asked = () => ({ table: id.value, seen: view.value?.version ?? 0, id: randomId() });

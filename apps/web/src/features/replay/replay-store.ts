@@ -5,6 +5,7 @@ import { refusalIn } from '../../api/answers.ts';
 import { pause } from '../../api/connection.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useGame } from '../../game/game-store.ts';
+import { waitUntil } from '../../game/wait-until.ts';
 import { indexAt, stepFrom, type Stop, stopsOf, type Stride } from './stops.ts';
 import { attempt, inBackground, reportFailure } from '../../browser/failures.ts';
 
@@ -139,26 +140,13 @@ export const useReplay = defineStore('replay', () => {
       else await show(next);
     }
   }
-  /** Done when the history has come, or nobody looks back any more. */
-  function historyKnown(): Promise<void> {
-    return new Promise((resolve) => {
-      const stopWatching = watch(
-        [stops, at],
-        ([known, version]) => {
-          if (known.length === 0 && version !== null) return;
-          queueMicrotask(() => stopWatching());
-          resolve();
-        },
-        { immediate: true },
-      );
-    });
-  }
   /** Shows turn by turn what came after a version, and then the present again. */
   function playBack(from: number): void {
     stride.value = 'turn';
     go(from);
     attempt('moment', async () => {
-      await historyKnown();
+      // the history has come, or nobody looks back any more
+      await waitUntil(() => stops.value.length > 0 || at.value === null);
       await play();
       // whoever paused or moved on by hand is not called back
       if (at.value !== null && target('turn', 1) === null) leave();
