@@ -2,9 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findTestBrowser } from './browser.mjs';
 import { failedTestsVariable, readFailedTests } from './failed-tests.mjs';
-import { Failure, openStep, openly, quietly, say, step } from './steps.mjs';
+import { Failure, isStopped, openStep, openly, quietly, say, step } from './steps.mjs';
 import { commandOf } from './tools.mjs';
 
 /**
@@ -67,6 +68,7 @@ export async function runChecks(tools, wanted) {
   const failed = [];
   const runAll = async (these) => {
     for (const check of these) {
+      if (isStopped()) return;
       try {
         await runCheck(tools, check);
       } catch (error) {
@@ -90,6 +92,7 @@ export async function runChecks(tools, wanted) {
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   await runAll(wanted.filter(({ open }) => open === true));
+  if (isStopped()) throw new Failure('Stopped before all checks had run.');
   if (failed.length > 0) {
     const message = `${failed.length} of ${wanted.length} checks failed: ${failed.map(({ title }) => title).join('; ')}.`;
     throw new Failure(message, failed.map(({ tests }) => tests).join('\n\n'));
@@ -105,6 +108,7 @@ async function runCheck(tools, { title, run, open, browser }) {
   if (!open) {
     return step(title, async () => {
       const output = await quietly(tools.node, [file, ...args], options);
+      if (program === 'turbo') failIfUndone(output);
       return file === program ? output.trim() : ''; // our own scripts say in a line what they looked at
     });
   }
@@ -113,14 +117,30 @@ async function runCheck(tools, { title, run, open, browser }) {
   );
 }
 
-/** Runs tests; when they fail, the failure holds what failed in them. */
-async function tellingFailedTests(run, tools) {
+/**
+ * Fails where turbo left tasks undone. Told to end from outside, by SIGTERM for example, it ends with 0 all the same;
+ * only the count in its last lines tells.
+ */
+export function failIfUndone(output) {
+  const [, done, total] = /Tasks:\s+(\d+) successful, (\d+) total/.exec(stripVTControlCharacters(output)) ?? [];
+  if (done === undefined) throw new Failure('turbo was ended before it said what it had done', output);
+  if (done !== total) throw new Failure(`turbo was ended with ${done} of ${total} tasks done`, output);
+}
+
+/**
+ * Runs tests; when they fail, the failure holds what failed in them. A run that was ended from outside has failed too,
+ * whatever code it ended with.
+ */
+export async function tellingFailedTests(run, tools) {
   const folder = mkdtempSync(path.join(tmpdir(), 'gridwright-tests-'));
   const file = path.join(folder, 'failed');
   try {
     await run({ ...tools.env, [failedTestsVariable]: file });
+    const failed = readFailedTests(file);
+    if (failed === undefined) throw new Failure('The tests were ended before all of them had run');
+    if (failed !== '') throw new Failure('Tests failed');
   } catch (error) {
-    if (error instanceof Failure) error.output = readFailedTests(file);
+    if (error instanceof Failure) error.output = readFailedTests(file) ?? '';
     throw error;
   } finally {
     rmSync(folder, { recursive: true, force: true });

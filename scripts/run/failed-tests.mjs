@@ -21,14 +21,18 @@ export class FailedTests {
     this.#file = file;
   }
 
-  onTestRunEnd(modules, unhandled) {
-    const told = modules.flatMap((module) => [
+  onTestRunEnd(modules, unhandled, reason) {
+    const failed = modules.flatMap((module) => [
       ...module.errors().map((error) => tell(module.relativeModuleId, error)),
       ...[...module.children.allTests('failed')].map((test) =>
         tell(`${module.relativeModuleId} > ${test.fullName}`, test.result().errors?.[0]),
       ),
     ]);
-    writeFileSync(this.#file, [...told, ...unhandled.map((error) => tell('Outside of any test', error))].join('\n\n'));
+    if (reason === 'interrupted') return; // a run that did not come to its end writes nothing
+    writeFileSync(
+      this.#file,
+      [...failed, ...unhandled.map((error) => tell('Outside of any test', error))].join('\n\n'),
+    );
   }
 }
 
@@ -41,11 +45,11 @@ function tell(where, error) {
   return [where, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
-/** What a run wrote there; nothing where it did not come so far. */
+/** What a run wrote there: empty where nothing failed, undefined where the run did not come to its end. */
 export function readFailedTests(file) {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return '';
+    return undefined;
   }
 }

@@ -118,8 +118,16 @@ export function say(text) {
   out.write(`${text}\n`);
 }
 
+let stopped = false;
+
+/** Whether this process was told to stop; nothing more is to begin then. */
+export function isStopped() {
+  return stopped;
+}
+
 /** Ends whatever a step is running; used when this process is told to stop. */
 export function stopRunning(signal) {
+  stopped = true;
   for (const child of running) child.kill(signal);
 }
 

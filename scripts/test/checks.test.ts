@@ -1,13 +1,15 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { missingPlatforms } from '../check-lock-platforms.mjs';
 import { check, mapLists } from '../check-names.mjs';
 import { problemsOf } from '../check-packages.mjs';
 import { writeMapReferences } from '../map-references.mjs';
+import { failIfUndone, tellingFailedTests } from '../run/checks.mjs';
 import { explain, isHopeless } from '../run/explain.mjs';
 import { failedTestsVariable, readFailedTests } from '../run/failed-tests.mjs';
 
@@ -139,5 +141,42 @@ test('what failed in a run of tests is told again by its name, with the error an
   expect(told.join('\n')).toContain('this file cannot be loaded');
   expect(told.join('\n')).toMatch(/-\s+"sum": 4,\n\s+\+\s+"sum": 3,/);
   expect(told.join('\n')).not.toContain('passes');
-  expect(readFailedTests(path.join(folder, 'nothing'))).toBe('');
+  expect(readFailedTests(path.join(folder, 'nothing'))).toBeUndefined();
+});
+
+const toFile = (text: string) => (env: NodeJS.ProcessEnv) => fs.writeFileSync(String(env[failedTestsVariable]), text);
+
+test('tests that were ended from outside have failed, whatever code they ended with', async () => {
+  await expect(tellingFailedTests(() => {}, { env: {} })).rejects.toThrow('ended before all of them had run');
+  await expect(tellingFailedTests(toFile('one'), { env: {} })).rejects.toMatchObject({ output: 'one' });
+  await expect(tellingFailedTests(toFile(''), { env: {} })).resolves.toBeUndefined();
+});
+
+test('a run of tests that is ended from outside does not say that it came to its end', async () => {
+  const vitest = path.dirname(fileURLToPath(import.meta.resolve('vitest/package.json')));
+  const reporters = fileURLToPath(new URL('../run/failed-tests.mjs', import.meta.url));
+  const folder = tree({
+    'vitest.config.mjs': `import { reporters } from ${JSON.stringify(pathToFileURL(reporters).href)};
+      export default { test: { globals: true, reporters: reporters() } };`,
+    'endless.test.mjs': `import fs from 'node:fs';
+      test('never ends', async () => { fs.writeFileSync('begun', ''); await new Promise(() => {}); }, 0);`,
+  });
+  const file = path.join(folder, 'failed');
+  const run = spawn(process.execPath, [path.join(vitest, 'vitest.mjs'), 'run'], {
+    cwd: folder,
+    env: { ...process.env, [failedTestsVariable]: file },
+    stdio: 'ignore',
+  });
+  const ended = once(run, 'exit');
+  await vi.waitUntil(() => fs.existsSync(path.join(folder, 'begun')), 20_000);
+  run.kill();
+  await ended;
+  expect(readFailedTests(file)).toBeUndefined();
+});
+
+test('turbo that was told to end from outside has failed, though it ends with 0', () => {
+  const all = ' Tasks:    \u001b[1;32m2 successful\u001b[0m, 2 total\nCached:    0 cached, 2 total\n';
+  expect(() => failIfUndone(all)).not.toThrow();
+  expect(() => failIfUndone(all.replace('2 total', '3 total'))).toThrow('2 of 3 tasks done');
+  expect(() => failIfUndone('Shutting down Turborepo tasks...')).toThrow('before it said what it had done');
 });
