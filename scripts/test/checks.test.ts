@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { missingPlatforms } from '../check-lock-platforms.mjs';
 import { check, mapLists } from '../check-names.mjs';
 import { problemsOf } from '../check-packages.mjs';
@@ -135,7 +135,7 @@ test('what failed in a run of tests is told again by its name, with the error an
     env: { ...process.env, [failedTestsVariable]: file },
   });
   expect(run.status).toBe(1);
-  const told = readFailedTests(file).split(/\n\n(?=\S)/);
+  const told = (readFailedTests(file) ?? '').split(/\n\n(?=\S)/);
   const names = told.map((text) => text.split('\n')[0]);
   expect(new Set(names)).toEqual(new Set(['broken.test.mjs', 'sums.test.mjs > sums > go wrong']));
   expect(told.join('\n')).toContain('this file cannot be loaded');
@@ -168,7 +168,7 @@ test('a run of tests that is ended from outside does not say that it came to its
     stdio: 'ignore',
   });
   const ended = once(run, 'exit');
-  await vi.waitUntil(() => fs.existsSync(path.join(folder, 'begun')), 20_000);
+  await expect.poll(() => fs.existsSync(path.join(folder, 'begun'))).toBe(true);
   run.kill();
   await ended;
   expect(readFailedTests(file)).toBeUndefined();
