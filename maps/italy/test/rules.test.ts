@@ -1,7 +1,6 @@
-import { begin, pick, problemsOf, rulesOf, scene } from '@gridwright/core/testing';
+import { begin, pick, problemsOf, restockTable, rulesOf, scene } from '@gridwright/core/testing';
 import { standardMarket } from '@gridwright/core/plugin';
 import { baseDeck } from '@gridwright/decks';
-import { fuels, playerCounts } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
 import italy from '../src/index.ts';
 
@@ -17,13 +16,7 @@ describe('Italy', () => {
   });
 
   it('fuel comes back by the standard table', () => {
-    for (const players of playerCounts) {
-      const [market] = rulesOf([baseDeck, italy], players).markets;
-      for (const fuel of fuels)
-        expect(([1, 2, 3] as const).map((step) => market?.restock[step][fuel])).toEqual(
-          standardMarket.restock[fuel][players - 2],
-        );
-    }
+    expect(restockTable([baseDeck, italy])).toEqual(standardMarket.restock);
   });
 
   it('Livorno is reached from Pisa and from Roma only', () => {

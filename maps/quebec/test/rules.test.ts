@@ -1,6 +1,6 @@
-import { begin, build, rulesOf, scene, type Situation } from '@gridwright/core/testing';
+import { begin, build, restockTable, rulesOf, scene, type Situation } from '@gridwright/core/testing';
 import { baseDeck, newDeck } from '@gridwright/decks';
-import { fuels, playerCounts } from '@gridwright/model';
+import { playerCounts } from '@gridwright/model';
 import { describe, expect, it } from 'vitest';
 import quebec from '../src/index.ts';
 import { restock } from '../src/restock.ts';
@@ -116,11 +116,7 @@ describe('Quebec', () => {
   });
 
   it('fuel comes back by this board’s own table', () => {
-    for (const players of playerCounts) {
-      const [market] = rulesOf([baseDeck, quebec], players).markets;
-      for (const fuel of fuels)
-        expect(([1, 2, 3] as const).map((step) => market?.restock[step][fuel])).toEqual(restock[fuel][players - 2]);
-    }
+    expect(restockTable([baseDeck, quebec])).toEqual(restock);
   });
 
   it('has 42 cities in six regions of seven', () => {

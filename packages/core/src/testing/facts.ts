@@ -199,6 +199,12 @@ const perFuel = <T>(value: (fuel: Fuel) => T): Readonly<Record<Fuel, T>> => ({
   uranium: value('uranium'),
 });
 
+/** Tokens that come back into the first market, as a table says it: by fuel, number of players, and Step. */
+export function restockTable(plugins: readonly AnyPlugin[]): Readonly<Record<Fuel, readonly (readonly number[])[]>> {
+  const markets = playerCounts.map((players) => rulesOf(plugins, players).markets[0]);
+  return perFuel((fuel) => markets.map((market) => steps.map((step) => market?.restock[step][fuel] ?? 0)));
+}
+
 /** The numbers that are written down, for every number of players. */
 export const writtenNumbers = (printed: PrintedNumbers): Facts =>
   factsFrom(

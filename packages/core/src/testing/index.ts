@@ -3,6 +3,7 @@ export { type Audit, audit } from './audit.ts';
 export { botContract, type BotTable, inspectBot } from './bot-contract.ts';
 export { type AfterTurn, type BotPosition, playPosition, type PositionPlayed, positionScene } from './bot-position.ts';
 export { contract } from './contract.ts';
+export { type Deal, deals, differentIn } from './deals.ts';
 export { type Dice, dice } from './dice.ts';
 export { type ContractCheck, contractChecks, type Finding } from './finding.ts';
 export * from './facts.ts';
