@@ -1,5 +1,5 @@
 import type { CityPlan, OptionType, Sheet, View } from '@gridwright/model';
-import type { Decision, GameHead, HistoryEntry, PlanAnswer } from '@gridwright/protocol';
+import type { Decision, GameHead, HistoryEntry, NewTable, PlanAnswer } from '@gridwright/protocol';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { desk, newPerson, phone } from './browser.ts';
@@ -9,10 +9,10 @@ import { gameUpTo, playByCalls } from './positions.ts';
 import { browser, server } from './shared.ts';
 
 /** Somebody at a table with two bots, who has come to a question. */
-async function asked(kind: Kind & OptionType, round = 1, sitting = desk) {
+async function asked(kind: Kind & OptionType, round = 1, sitting = desk, more: Partial<NewTable> = {}) {
   const { page, faults } = await newPerson(browser, sitting);
   await page.goto(server.address);
-  const table = await gameUpTo(page, { kind, round }, { seats: ['human', 'bot', 'bot'] });
+  const table = await gameUpTo(page, { kind, round }, { seats: ['human', 'bot', 'bot'], ...more });
   await page.goto(`${server.address}/t/${table}`);
   expect(await nextQuestion(page)).toBe(kind);
   const { sheet: address } = await call<GameHead>(page, 'game.head', { table }, false);
@@ -148,6 +148,18 @@ test('fuel is bought and the turn ended by one click that says how much of what'
   await expect
     .poll(async () => (await deedsOf(page, table, version)).filter((type) => type !== 'turn-set').slice(0, 2))
     .toEqual(['fuel-bought', 'seat-finished']);
+  expect(faults).toEqual([]);
+});
+
+test('two markets stand whole above the purchase, also on a low screen', async () => {
+  const { page, panel, faults } = await asked('buy', 1, desk, { map: 'map:korea' });
+  const bottomOfMarkets = () =>
+    page
+      .locator('.fuel-market')
+      .evaluateAll((markets) => Math.max(...markets.map((market) => market.getBoundingClientRect().bottom)));
+  expect(await page.locator('.fuel-market').count()).toBe(2);
+  const top = (await panel.boundingBox())?.y ?? 0;
+  expect(await bottomOfMarkets()).toBeLessThanOrEqual(top);
   expect(faults).toEqual([]);
 });
 
