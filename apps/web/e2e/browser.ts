@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, type BrowserServer, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { patienceMs } from './until.ts';
 
@@ -20,12 +20,12 @@ const quiet = [
 /** With less memory for what is drawn than any window takes, a page is laid out and hit as ever, and never painted. */
 const unpainted = '--force-gpu-mem-available-mb=1';
 
-/** The browser that CHROMIUM_PATH names, for whoever connects to it. Pictures of its pages are empty unless it `paints`. */
-export function launchBrowser({ paints }: { readonly paints: boolean }): Promise<BrowserServer> {
+/** The browser that CHROMIUM_PATH names. Pictures of its pages are empty unless it `paints`. It ends with this process. */
+export function launchBrowser({ paints }: { readonly paints: boolean }): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'];
   if (executablePath === undefined)
     throw new Error('CHROMIUM_PATH must name the program file of Chromium, Chrome or Edge');
-  return chromium.launchServer({ executablePath, args: paints ? quiet : [...quiet, unpainted] });
+  return chromium.launch({ executablePath, args: paints ? quiet : [...quiet, unpainted] });
 }
 
 /** How a person sits at the machine. */

@@ -1,6 +1,5 @@
 import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { launchBrowser } from './browser.ts';
 import { wantsPictures } from './pictures.ts';
 import { startServer } from './server.ts';
 
@@ -9,8 +8,8 @@ declare module 'vitest' {
     /** Where the server that all files share is reached, and the folder of its data. */
     readonly address: string;
     readonly data: string;
-    /** Where the browser that all files share is reached. */
-    readonly browser: string;
+    /** Whether pages are painted, for whoever takes pictures of them. */
+    readonly paints: boolean;
   }
 }
 
@@ -23,13 +22,11 @@ const takesPictures = ({ config }: TestProject): boolean =>
   process.env['STUDIO_SHOTS'] !== undefined ||
   config.include.some((files) => files.startsWith('sweep/'));
 
-/** Starts one server and one browser for all files: people at different tables, and windows without memory, do not meet. */
+/** Starts one server for all files: people at different tables do not meet. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [server, browser] = await Promise.all([startServer(), launchBrowser({ paints: takesPictures(project) })]);
+  const server = await startServer();
   project.provide('address', server.address);
   project.provide('data', server.data);
-  project.provide('browser', browser.wsEndpoint());
-  return async () => {
-    await Promise.all([browser.close(), server.close()]);
-  };
+  project.provide('paints', takesPictures(project));
+  return () => server.close();
 }

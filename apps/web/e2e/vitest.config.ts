@@ -3,7 +3,7 @@ import { reporters } from '../../../scripts/run/failed-tests.mjs';
 import { LongestFirst } from './longest-first.ts';
 import { patienceMs } from './until.ts';
 
-// One server and one browser for all files; two files at a time keep two cores busy.
+// One server for all files, and a browser for each worker; two files at a time keep two cores busy.
 export default defineConfig({
   root: import.meta.dirname,
   test: {
