@@ -6,6 +6,7 @@ import {
   fuels,
   type MarketId,
   type Params,
+  perFuel,
   type PlantCard,
   type PlantId,
   type PlayerCount,
@@ -47,8 +48,6 @@ const offersFor = (market: MarketId, fuel: Fuel, spaces: readonly number[]): rea
   );
 
 function marketRules(id: MarketId, settings: MarketSettings, players: PlayerCount): MarketRules {
-  const perFuel = <T>(value: (fuel: Fuel) => T): Record<Fuel, T> =>
-    Object.fromEntries(fuels.map((fuel) => [fuel, value(fuel)])) as Record<Fuel, T>;
   const prices = perFuel((fuel) => spacesOf(settings.tracks[fuel]));
   const restock = (step: Step): Fuels => perFuel((fuel) => at(settings.restock[fuel], players)[step - 1] ?? 0);
   return {

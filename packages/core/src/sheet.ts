@@ -1,4 +1,4 @@
-import { type Fuel, fuels, type Params, type RuleNote, type Sheet, type TableConfig } from '@gridwright/model';
+import { type Fuel, type Params, perFuel, type RuleNote, type Sheet, type TableConfig } from '@gridwright/model';
 import type { AnyPlugin } from './plugin/define.ts';
 import { valuesFor } from './options.ts';
 import { isOneMarketATurn } from './fuel-market.ts';
@@ -37,10 +37,7 @@ export function sheetOf(rules: Rules): Sheet {
     markets: rules.markets.map((market) => ({
       id: market.id,
       tracks: market.settings.tracks,
-      restock: Object.fromEntries(fuels.map((fuel) => [fuel, restock(market, fuel)])) as Record<
-        Fuel,
-        readonly [number, number, number]
-      >,
+      restock: perFuel((fuel) => restock(market, fuel)),
     })),
     ...(isOneMarketATurn(rules) && { oneMarketATurn: true as const }),
     tokens: rules.settings.tokens,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hues } from './board.ts';
-import { fuels } from './fuel.ts';
+import { perFuel } from './fuel.ts';
 import { roundPhases } from './state.ts';
 
 const id = z
@@ -12,8 +12,7 @@ const money = z.int().min(0).max(1000).describe('Elektro');
 const tokens = z.int().min(0).max(200);
 const stepNumber = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
-const perFuel = <T extends z.ZodType>(value: T) =>
-  z.strictObject(Object.fromEntries(fuels.map((fuel) => [fuel, value])) as Record<(typeof fuels)[number], T>);
+const forEachFuel = <T extends z.ZodType>(value: T) => z.strictObject(perFuel(() => value));
 const byPlayers = <T extends z.ZodType>(value: T) =>
   z.tuple([value, value, value, value, value]).describe('One value each for 2, 3, 4, 5 and 6 players.');
 
@@ -71,9 +70,9 @@ const board = z.strictObject({
 });
 
 const market = z.strictObject({
-  tracks: perFuel(z.array(z.strictObject({ price: money, size: z.int().min(1).max(50) })).max(40)),
-  fillFrom: perFuel(money).describe('Spaces at this price and above are filled when the game begins.'),
-  restock: perFuel(byPlayers(z.tuple([tokens, tokens, tokens]))).describe('Tokens added after Steps 1, 2 and 3.'),
+  tracks: forEachFuel(z.array(z.strictObject({ price: money, size: z.int().min(1).max(50) })).max(40)),
+  fillFrom: forEachFuel(money).describe('Spaces at this price and above are filled when the game begins.'),
+  restock: forEachFuel(byPlayers(z.tuple([tokens, tokens, tokens]))).describe('Tokens added after Steps 1, 2 and 3.'),
 });
 
 /** Every number of a game, as the standard game and the plugins of a table together set them. */
@@ -86,9 +85,9 @@ export const settingsSchema = z.strictObject({
     )
     .describe('The phases of a round in their order, each once.'),
   startMoney: money.describe('Elektro in hand at the start.'),
-  tokens: perFuel(tokens).describe('Tokens of each fuel in the whole game.'),
+  tokens: forEachFuel(tokens).describe('Tokens of each fuel in the whole game.'),
   markets: z.record(id, market.nullable()).describe('Fuel markets by their ids; null takes one away.'),
-  stores: perFuel(id.nullable()).describe('For each fuel the market that burned tokens go to; null: the supply.'),
+  stores: forEachFuel(id.nullable()).describe('For each fuel the market that burned tokens go to; null: the supply.'),
   fuelMarkets: z.enum(['all', 'one-a-turn']).describe('Whether a turn may buy in all fuel markets, or in one only.'),
   fuelTurns: z
     .enum(['until-finished', 'one-token'])

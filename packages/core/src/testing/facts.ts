@@ -6,6 +6,7 @@ import {
   invariant,
   type MarketId,
   noFuels,
+  perFuel,
   type PlantCard,
   playerCounts,
   steps,
@@ -191,13 +192,6 @@ const factsOfTable = (numbers: NumbersOfTable): readonly (readonly [name: string
     named('questions before round 1', numbers.preparation),
   ];
 };
-
-const perFuel = <T>(value: (fuel: Fuel) => T): Readonly<Record<Fuel, T>> => ({
-  coal: value('coal'),
-  oil: value('oil'),
-  garbage: value('garbage'),
-  uranium: value('uranium'),
-});
 
 /** Tokens that come back into the first market, as a table says it: by fuel, number of players, and Step. */
 export function restockTable(plugins: readonly AnyPlugin[]): Readonly<Record<Fuel, readonly (readonly number[])[]>> {

@@ -1,4 +1,4 @@
-import { type City, type CityId, type Connection, type Fuel, fuels, type RegionId } from '@gridwright/model';
+import { type City, type CityId, type Connection, type Fuel, perFuel, type RegionId } from '@gridwright/model';
 import {
   connected,
   costsByDistance,
@@ -193,7 +193,7 @@ export function withProposedNumbers(draft: Draft): Draft {
     Math.min(at, (endAt[position] ?? 3) - 1),
   );
   const usual = share.every((one) => one > 0.9 && one < 1.1);
-  const restock = Object.fromEntries(fuels.map((fuel) => [fuel, rowsOf(standard.restock, fuel, share)]));
+  const restock = perFuel((fuel) => rowsOf(standard.restock, fuel, share));
   const { main, ...otherMarkets } = draft.settings?.markets ?? {};
   const { restock: _restock, ...ownMain } = main ?? {};
   const market = usual ? ownMain : { ...ownMain, restock };
