@@ -148,6 +148,25 @@ describe('several markets', () => {
     expect(after.refusal(anna, buy('coal', 1, 'near')).code).toBe('unknown-market');
   });
 
+  it('fuel is said to be sold out only where it is sold', () => {
+    const onlyCoal = { ...second, tracks: { ...second.tracks, oil: [], garbage: [], uranium: [] } };
+    const table = tableOn(plainMap, houseRule({ settings: { markets: { far: onlyCoal } } }));
+    const before = scene(table, {
+      phase: 'fuel',
+      order: [bob, carla, anna],
+      seats: { [anna]: { plants: [3, 4], money: 200 } },
+      markets: { main: { coal: 10, oil: 0 }, far: noFuels },
+    });
+    const soldOut = before
+      .offered(anna)
+      .denied.flatMap(({ code, what }) => (code === 'sold-out' && typeof what === 'object' ? [what] : []));
+    expect(soldOut).toEqual([
+      { fuel: 'oil', market: 'main' },
+      { fuel: 'coal', market: 'far' },
+    ]);
+    expect(before.refusal(anna, buy('oil', 1, 'far')).code).toBe('sold-out');
+  });
+
   it('the one listed first is restocked first', () => {
     const told = {
       phase: 'bureaucracy',

@@ -157,7 +157,9 @@ function fuelDenied(rules: Rules, state: GameState, seat: Seat): readonly Denied
   const denied = rules.markets.flatMap((market) =>
     fuels.flatMap((fuel): Denied[] => {
       const wanted = { fuel, market: market.id };
-      const refusal = whyNotOne(rules, state, seat, wanted, pricesIn(offers, wanted));
+      const prices = pricesIn(offers, wanted);
+      const isSold = prices.length > 0 || market.prices[fuel].length > 0;
+      const refusal = isSold ? whyNotOne(rules, state, seat, wanted, prices) : undefined;
       return refusal ? [{ ...refusal, what: wanted }] : [];
     }),
   );

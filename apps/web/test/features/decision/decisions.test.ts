@@ -273,6 +273,17 @@ describe('switching a plant', () => {
   });
 });
 
+it('says of which market it is true that a fuel is sold out, where another may have it', () => {
+  const soldOut = (market: string): Denied => ({
+    code: 'sold-out',
+    params: { fuel: 'coal', left: 0 },
+    by: 'core',
+    what: { fuel: 'coal', market },
+  });
+  const { panel } = asking('buy', { denied: [soldOut('North')] });
+  expect(panel.get('.closed').text()).toContain('coal (North): because of sold-out');
+});
+
 it('tells one reason once, with all it is about', () => {
   const because = (code: 'no-room' | 'sold-out', fuel: 'coal' | 'oil' | 'garbage', market = 'main'): Denied => ({
     code,
