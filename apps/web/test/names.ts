@@ -19,6 +19,7 @@ export const names: Naming = {
   marketFor: (_fuel, market) => (market === 'main' ? null : market),
   fuelPlace: (place) => (place === 'supply' ? place : 'market' in place ? place.market : names.seat(place.seat)),
   list: (items) => items.join(' and '),
+  anyOf: (some) => some.join(' or '),
   named: (params) => params,
   plugin: (by, key) => `${by}: ${key}`,
   adjustment: ({ by, amount, reason }) => `${by} ${amount} ${reason?.key ?? ''}`,

@@ -41,6 +41,8 @@ export interface Naming {
   /** Where fuel lies: a market, the supply or somebody's plants. */
   readonly fuelPlace: (place: FuelPlace) => string;
   readonly list: (items: readonly string[]) => string;
+  /** "coal, oil or garbage", within a sentence. */
+  readonly anyOf: (fuels: readonly Fuel[]) => string;
   /** What a sentence mentions: ids of fuels, cities and regions become their names. */
   readonly named: (params: Params) => Params;
   /** A sentence of a plugin. */
@@ -137,6 +139,12 @@ function namesOf(game: Game, table: Table, t: Say, language: string): Naming {
       return 'market' in place ? market(place.market) : seat(place.seat);
     },
     list: (items) => listed(language, 'conjunction', items),
+    anyOf: (some) =>
+      listed(
+        language,
+        'disjunction',
+        some.map((fuel) => t(`fuel.${fuel}`)),
+      ),
     plugin,
     adjustment,
     parts: ({ printed, adjustments }) =>

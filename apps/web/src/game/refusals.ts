@@ -2,6 +2,7 @@ import { type Messages, type Params, type PluginId, type RuleCode, ruleCodes, ty
 import { type RefusalCode, refusalCodes } from '@gridwright/protocol';
 import { useI18n } from 'vue-i18n';
 import { refusalIn } from '../api/answers.ts';
+import { burnedBy } from './burned-fuels.ts';
 import { isFuel, useNaming } from './naming.ts';
 import { useGame } from './game-store.ts';
 import { useProblems } from './problems.ts';
@@ -33,7 +34,7 @@ export function useRefusals(): { explain: (error: RuleError) => string; excuse: 
     const own = game.view?.seats.find(({ seat }) => seat === game.view?.you)?.plants;
     const { cards } = game.sheet ?? {};
     if (code !== 'no-room' || own === undefined || cards === undefined || !isFuel(fuel)) return false;
-    return own.every(({ id }) => cards[id]?.fuels.includes(fuel) !== true);
+    return !burnedBy(own, cards).has(fuel);
   };
   const explain = (error: RuleError): string => {
     const { code } = error;

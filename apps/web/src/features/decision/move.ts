@@ -70,6 +70,7 @@ export const thenPass = (planned: readonly Action[], mayPass: boolean): readonly
 
 /** Things that are denied for the same reason, as they are called. */
 export interface Closed {
+  /** None where the reason names them. */
   readonly subjects: readonly string[];
   readonly why: string;
   readonly error: RuleError;

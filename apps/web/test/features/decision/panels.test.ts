@@ -216,7 +216,7 @@ describe('buying fuel', () => {
     const { panel } = asking('buy', {
       denied: [{ code: 'no-room', params: {}, by: 'core', what: { fuel: 'uranium', market: 'main' } }],
     });
-    expect(panel.text()).toContain('uranium: because of no-room');
+    expect(panel.text()).toContain('No plant of yours burns uranium.');
   });
 });
 
