@@ -22,13 +22,13 @@ export class FailedTests {
   }
 
   onTestRunEnd(modules, unhandled, reason) {
+    if (reason === 'interrupted') return; // a run that did not come to its end writes nothing
     const failed = modules.flatMap((module) => [
       ...module.errors().map((error) => tell(module.relativeModuleId, error)),
       ...[...module.children.allTests('failed')].map((test) =>
         tell(`${module.relativeModuleId} > ${test.fullName}`, test.result().errors?.[0]),
       ),
     ]);
-    if (reason === 'interrupted') return; // a run that did not come to its end writes nothing
     writeFileSync(
       this.#file,
       [...failed, ...unhandled.map((error) => tell('Outside of any test', error))].join('\n\n'),

@@ -96,9 +96,15 @@ export function closedBy(
     }));
 }
 
+/** What is sold out or too dear is so in one market, and may be had in another. */
+const isOfOneMarket = (code: RuleError['code']): boolean => code === 'sold-out' || code === 'cannot-afford';
+
 /** What a denial is about, as it is called. Cities are left out: the board says it on the spot. */
-export function subjectOf({ what }: Denied, names: Naming): string | null {
+export function subjectOf({ code, what }: Denied, names: Naming): string | null {
   if (what === 'pass' || 'city' in what) return null;
-  if ('fuel' in what) return names.fuel(what.fuel);
+  if ('fuel' in what) {
+    const seller = isOfOneMarket(code) ? names.marketFor(what.fuel, what.market) : null;
+    return seller === null ? names.fuel(what.fuel) : `${names.fuel(what.fuel)} (${seller})`;
+  }
   return 'plant' in what ? names.plant(what.plant) : names.region(what.region);
 }

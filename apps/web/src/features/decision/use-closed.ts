@@ -1,36 +1,36 @@
-import type { Denied } from '@gridwright/model';
+import type { Denied, Fuel } from '@gridwright/model';
 import { computed, type ComputedRef } from 'vue';
 import { useI18n } from 'vue-i18n';
 import { burnedBy } from '../../game/burned-fuels.ts';
-import { type Closed, closedBy, type Move } from './move.ts';
+import { type Closed, closedBy, type Move, subjectOf } from './move.ts';
 
 /**
- * What cannot be done, told once per reason, and in one sentence the fuels that none of the own plants burns. `subject` names a
- * thing that is denied, or leaves it out.
+ * What cannot be done, told once per reason, and in one sentence the fuels that none of the own plants burns.
+ *
+ * @param isTold whether something that is denied is told at all
  */
 export function useClosed(
   move: () => Pick<Move, 'denied' | 'view' | 'sheet' | 'names' | 'explain'>,
-  subject: (denied: Denied) => string | null,
+  isTold: (denied: Denied) => boolean = () => true,
 ): ComputedRef<readonly Closed[]> {
   const { t } = useI18n();
   return computed(() => {
     const { denied, view, sheet, names, explain } = move();
     const burned = burnedBy(view.seats.find(({ seat }) => seat === view.you)?.plants ?? [], sheet.cards);
-    const fuelOf = ({ code, what }: Denied) =>
-      code === 'no-room' && typeof what === 'object' && 'fuel' in what ? what.fuel : undefined;
-    const isUnburned = (one: Denied): boolean => {
-      const fuel = fuelOf(one);
-      return fuel !== undefined && !burned.has(fuel);
-    };
-    const unburned = denied.filter(isUnburned);
-    const others = closedBy(
-      denied.filter((one) => !isUnburned(one)),
-      subject,
-      explain,
-    );
-    const [error] = unburned;
-    if (error === undefined) return others;
-    const fuels = new Set(unburned.flatMap((one) => fuelOf(one) ?? []));
-    return [{ subjects: [], why: t('move.buy.burnsNone', { fuel: names.anyOf([...fuels]) }), error }, ...others];
+    const unburned = new Map<Fuel, Denied>();
+    const others: Denied[] = [];
+    for (const one of denied.filter(isTold)) {
+      const { code, what } = one;
+      if (code === 'no-room' && what !== 'pass' && 'fuel' in what && !burned.has(what.fuel))
+        unburned.set(what.fuel, one);
+      else others.push(one);
+    }
+    const told = closedBy(others, (one) => subjectOf(one, names), explain);
+    const [error] = unburned.values();
+    if (error === undefined) return told;
+    return [
+      { subjects: [], why: t('move.buy.burnsNone', { fuel: names.anyOf([...unburned.keys()]) }), error },
+      ...told,
+    ];
   });
 }

@@ -280,8 +280,10 @@ it('says of which market it is true that a fuel is sold out, where another may h
     by: 'core',
     what: { fuel: 'coal', market },
   });
-  const { panel } = asking('buy', { denied: [soldOut('North')] });
-  expect(panel.get('.closed').text()).toContain('coal (North): because of sold-out');
+  for (const kind of ['buy', 'pass'] as const) {
+    const { panel } = asking(kind, { denied: [soldOut('North')] });
+    expect(panel.get('.closed').text()).toContain('coal (North): because of sold-out');
+  }
 });
 
 it('tells one reason once, with all it is about', () => {
