@@ -1,4 +1,4 @@
-import type { Action, View } from '@gridwright/model';
+import { type Action, ownSeat, type View } from '@gridwright/model';
 import type { ActAnswer } from '@gridwright/protocol';
 import { expect, test } from 'vitest';
 import { newPerson, phone } from './browser.ts';
@@ -8,7 +8,7 @@ import { playByCalls } from './positions.ts';
 import { browser, server } from './shared.ts';
 
 const pass: Action = { type: 'pass' };
-const ownCities = (view: View): number => view.seats.find(({ seat }) => seat === view.you)?.cities.length ?? 0;
+const ownCities = (view: View): number => ownSeat(view)?.cities.length ?? 0;
 
 test('a choice of a map is made beside building, by mouse and keyboard and on a phone, changes the prices, and is taken back', async () => {
   const { page, faults } = await newPerson(browser);

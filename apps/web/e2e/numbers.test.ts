@@ -1,4 +1,4 @@
-import type { CityPlan, OptionType, Sheet, View } from '@gridwright/model';
+import { type CityPlan, type OptionType, ownSeat, type Sheet, type View } from '@gridwright/model';
 import type { Decision, GameHead, HistoryEntry, NewTable, PlanAnswer } from '@gridwright/protocol';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ async function asked(kind: Kind & OptionType, round = 1, sitting = desk, more: P
 
 const numberIn = (text: string | null): number => Number(/\d+/.exec(text ?? '')?.[0] ?? Number.NaN);
 const mine = (view: View): View['seats'][number] => {
-  const own = view.seats.find(({ seat }) => seat === view.you);
+  const own = ownSeat(view);
   if (own === undefined) throw new Error('nobody sits here');
   return own;
 };

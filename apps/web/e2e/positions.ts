@@ -1,4 +1,4 @@
-import type { Action, Option, OptionType, View } from '@gridwright/model';
+import { type Action, type Option, type OptionType, ownSeat, type View } from '@gridwright/model';
 import type { ActAnswer, Decision, NewTable } from '@gridwright/protocol';
 import type { Page } from 'playwright-core';
 import { call, newGame, viewOf } from './calls.ts';
@@ -18,7 +18,7 @@ const pass: Action = { type: 'pass' };
 
 /** What a simple-minded but sound player does with these options. Several actions are sent one after the other. */
 export function answerOf(options: readonly Option[], view: View): readonly Action[] {
-  const me = view.seats.find(({ seat }) => seat === view.you);
+  const me = ownSeat(view);
   const money = me?.money ?? 0;
   const mayPass = options.some(({ type }) => type === 'pass');
   const [region] = ofType(options, 'pick-region');
