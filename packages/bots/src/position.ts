@@ -5,6 +5,7 @@ import {
   type Fuels,
   fuels,
   noFuels,
+  ownSeat,
   type PlantCard,
   type PlantId,
   type SeatView,
@@ -104,7 +105,7 @@ export class Position {
     this.view = view;
     this.sheet = sheet;
     this.habits = habits;
-    this.me = view.seats.find(({ seat }) => seat === view.you) ?? nobody;
+    this.me = ownSeat(view) ?? nobody;
     this.money = this.me.money ?? 0;
     this.plants = ownedBy(sheet, this.me);
     this.rivals = view.seats.filter(({ seat }) => seat !== this.me.seat);

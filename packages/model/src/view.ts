@@ -89,3 +89,10 @@ export interface View {
   /** Whether other players' money is hidden at this table. */
   readonly money: 'hidden' | 'open';
 }
+
+/** What a view shows of one player; nothing where no player has that seat, as for the seat of a spectator. */
+export const seatIn = ({ seats }: Pick<View, 'seats'>, seat: Seat | null): SeatView | undefined =>
+  seats.find((each) => each.seat === seat);
+
+/** What a view shows of the player who looks at it; nothing for a spectator. */
+export const ownSeat = (view: Pick<View, 'seats' | 'you'>): SeatView | undefined => seatIn(view, view.you);

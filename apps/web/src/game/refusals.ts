@@ -1,4 +1,12 @@
-import { type Messages, type Params, type PluginId, type RuleCode, ruleCodes, type RuleError } from '@gridwright/model';
+import {
+  type Messages,
+  ownSeat,
+  type Params,
+  type PluginId,
+  type RuleCode,
+  ruleCodes,
+  type RuleError,
+} from '@gridwright/model';
 import { type RefusalCode, refusalCodes } from '@gridwright/protocol';
 import { useI18n } from 'vue-i18n';
 import { refusalIn } from '../api/answers.ts';
@@ -31,10 +39,10 @@ export function useRefusals(): { explain: (error: RuleError) => string; excuse: 
   const named = (params: Params): Params => names.value.named(params);
   /** There is no room because none of the own plants burns it at all. */
   const burnsNone = ({ code, params: { fuel } }: RuleError): boolean => {
-    const own = game.view?.seats.find(({ seat }) => seat === game.view?.you)?.plants;
-    const { cards } = game.sheet ?? {};
-    if (code !== 'no-room' || own === undefined || cards === undefined || !isFuel(fuel)) return false;
-    return !burnedBy(own, cards).has(fuel);
+    const { view, sheet } = game;
+    if (code !== 'no-room' || view === null || sheet === null || !isFuel(fuel)) return false;
+    const own = ownSeat(view);
+    return own !== undefined && !burnedBy(own.plants, sheet.cards).has(fuel);
   };
   const explain = (error: RuleError): string => {
     const { code } = error;

@@ -12,11 +12,12 @@ import {
   type Action,
   type CityId,
   type Fuel,
-  fuels,
   type Fuels,
+  fuels,
   type MoveReason,
   noFuels,
   type Option,
+  ownSeat,
   type PlantId,
   type ReasonValue,
   type SeatView,
@@ -37,7 +38,7 @@ const reason = (key: PlainReasonKey, params: Readonly<Record<string, ReasonValue
  */
 export function plainReasons(turn: SeatTurn, actions: readonly Action[]): readonly MoveReason[] {
   const [first] = actions;
-  const me = turn.view.seats.find(({ seat }) => seat === turn.view.you);
+  const me = ownSeat(turn.view);
   if (first === undefined || me === undefined) return [];
   const ofType = <Type extends Action['type']>(type: Type): readonly ActionOf<Type>[] =>
     actions.filter((action): action is ActionOf<Type> => action.type === type);

@@ -1,4 +1,4 @@
-import type { CityId, RegionId } from '@gridwright/model';
+import { type CityId, type RegionId, seatIn } from '@gridwright/model';
 import type { BoardProps } from './board-props.ts';
 import { type Mark, markOf } from './fit.ts';
 import { plateWidth } from './geometry.ts';
@@ -44,7 +44,7 @@ export function networkCities({
   planned = [],
 }: Pick<BoardProps, 'view' | 'mine' | 'planned'>): readonly CityId[] {
   if (view.phase.at === 'over') return [];
-  const own = view.seats.find(({ seat }) => seat === mine)?.cities ?? [];
+  const own = seatIn(view, mine)?.cities ?? [];
   return [...new Set([...own, ...planned])];
 }
 

@@ -1,4 +1,4 @@
-import type { CityId } from '@gridwright/model';
+import { type CityId, seatIn } from '@gridwright/model';
 import { computed, type ComputedRef, shallowRef, useId, watch } from 'vue';
 import { useI18n } from 'vue-i18n';
 import { ownClass } from '../../ui/player-look.ts';
@@ -34,7 +34,7 @@ export function useDrawing(
   const { near, focused, chosen } = candidate;
   const planned = computed(() => props.planned ?? []);
   const spotlight = computed(() => props.spotlight ?? null);
-  const own = computed(() => new Set(props.view.seats.find(({ seat }) => seat === props.mine)?.cities));
+  const own = computed(() => new Set(seatIn(props.view, props.mine)?.cities));
 
   const steps = computed(() => new Map(props.plan?.map((step) => [step.city, step.route])));
   const routeTo = (city: CityId): readonly CityId[] => steps.value.get(city) ?? props.routes[city] ?? [];
@@ -79,7 +79,7 @@ export function useDrawing(
     covered,
   );
   const between = (cities: ReadonlySet<CityId>) => roads().filter(({ a, b }) => cities.has(a) && cities.has(b));
-  const theirs = computed(() => new Set(props.view.seats.find(({ seat }) => seat === spotlight.value)?.cities));
+  const theirs = computed(() => new Set(seatIn(props.view, spotlight.value)?.cities));
   const pointed = computed(() => new Set(props.pointed));
   const isFaded = (city: CityId): boolean =>
     spotlight.value === null ? pointed.value.size > 0 && !pointed.value.has(city) : !theirs.value.has(city);

@@ -1,4 +1,4 @@
-import type { CityId } from '@gridwright/model';
+import { type CityId, seatIn } from '@gridwright/model';
 import { computed, type ComputedRef } from 'vue';
 import type { BoardProps } from './board-props.ts';
 import { layerPoint } from './camera.ts';
@@ -73,7 +73,7 @@ export function useTip(
     if (near.value === null) return null;
     const { view, mine, planned = [], plan = [], tagName = (tag) => tag } = props;
     const { dear = new Map(), alone = new Map(), parts = new Map() } = props;
-    const { purse = view.seats.find(({ seat }) => seat === mine)?.money ?? null } = props;
+    const { purse = seatIn(view, mine)?.money ?? null } = props;
     return tipFacts(near.value, { ...props, book: book(), planned, plan, dear, alone, parts, tagName, purse });
   });
   return computed(() => {

@@ -1,4 +1,4 @@
-import type { Denied, Fuel } from '@gridwright/model';
+import { type Denied, type Fuel, ownSeat } from '@gridwright/model';
 import { computed, type ComputedRef } from 'vue';
 import { useI18n } from 'vue-i18n';
 import { burnedBy } from '../../game/burned-fuels.ts';
@@ -16,7 +16,7 @@ export function useClosed(
   const { t } = useI18n();
   return computed(() => {
     const { denied, view, sheet, names, explain } = move();
-    const burned = burnedBy(view.seats.find(({ seat }) => seat === view.you)?.plants ?? [], sheet.cards);
+    const burned = burnedBy(ownSeat(view)?.plants ?? [], sheet.cards);
     const unburned = new Map<Fuel, Denied>();
     const others: Denied[] = [];
     for (const one of denied.filter(isTold)) {

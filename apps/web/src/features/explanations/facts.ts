@@ -5,8 +5,10 @@ import {
   type MarketId,
   type MarketView,
   type Offered,
+  ownSeat,
   type Params,
   type PlantId,
+  seatIn,
   type Sheet,
   type View,
 } from '@gridwright/model';
@@ -43,7 +45,7 @@ const fact = (key: Fact['key'], params: Params, count?: number): Fact =>
 /** What a number is made of, with the sum. */
 const partsFact = (key: Fact['key'], made: Breakdown, params: Params, names: Naming): Fact =>
   fact(key, { ...params, sum: made.sum, parts: names.parts(made) });
-const me = ({ view }: WhyScene) => view.seats.find(({ seat }) => seat === view.you);
+const me = ({ view }: WhyScene) => ownSeat(view);
 
 function leader({ view, names }: WhyScene): { readonly most: number; readonly who: string } {
   const most = Math.max(0, ...view.seats.map(({ cities }) => cities.length));
@@ -60,7 +62,7 @@ const highestPlant = (plants: readonly PlantId[], { sheet, names }: WhyScene): s
 
 const orderFacts: FactsOf<'order'> = (_, scene) =>
   scene.view.order.flatMap((seat, at) => {
-    const player = scene.view.seats.find((one) => one.seat === seat);
+    const player = seatIn(scene.view, seat);
     if (player === undefined) return [];
     const plant = highestPlant(
       player.plants.map(({ id }) => id),

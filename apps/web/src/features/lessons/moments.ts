@@ -1,4 +1,4 @@
-import type { LessonMoment, LessonStep, Option, Seat, View } from '@gridwright/model';
+import { type LessonMoment, type LessonStep, type Option, type Seat, seatIn, type View } from '@gridwright/model';
 
 /** What a lesson looks at: the game, and what the learner may do. */
 export interface Situation {
@@ -19,7 +19,7 @@ function mayDo(options: readonly Option[], when: LessonMoment): boolean {
 
 /** Whether everything that a moment names holds. */
 export function hasCome(when: LessonMoment, { view, learner, options }: Situation): boolean {
-  const own = view.seats.find(({ seat }) => seat === learner);
+  const own = seatIn(view, learner);
   return (
     (when.phase === undefined || when.phase === view.phase.at) &&
     view.round >= (when.round ?? 0) &&

@@ -1,3 +1,4 @@
+import { ownSeat } from '@gridwright/model';
 import { computed, type ComputedRef, ref } from 'vue';
 import { browserMemory, fieldsOf } from '../../browser/browser-memory.ts';
 import { useGame } from '../../game/game-store.ts';
@@ -32,7 +33,7 @@ export function useFirstVisit(open: () => OpenGame): {
   const guided = computed(() => kept.value.guided.includes(game.id));
   const asks = computed(() => {
     const { view, head } = open();
-    const own = view.seats.find(({ seat }) => seat === view.you);
+    const own = ownSeat(view);
     return !kept.value.answered && head.table.lesson === null && view.round <= 1 && own?.plants.length === 0;
   });
   function answer(guide: boolean): void {

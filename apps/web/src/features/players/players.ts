@@ -1,4 +1,4 @@
-import type { Seat, SeatView } from '@gridwright/model';
+import { type Seat, seatIn, type SeatView } from '@gridwright/model';
 import { computed, type ComputedRef } from 'vue';
 import { useI18n } from 'vue-i18n';
 import type { TurnState } from '../../game/turns.ts';
@@ -31,7 +31,7 @@ export function usePlayers(open: () => OpenGame): ComputedRef<readonly ShownPlay
   return computed(() => {
     const { view } = open();
     return view.order.flatMap((seat) => {
-      const player = view.seats.find((one) => one.seat === seat);
+      const player = seatIn(view, seat);
       const { state, key, params } = standingOf(view.phase, seat);
       return player === undefined
         ? []

@@ -1,5 +1,5 @@
 import { countedPlants } from '@gridwright/arithmetic';
-import type { Appraisal, PlantId } from '@gridwright/model';
+import { type Appraisal, ownSeat, type PlantId } from '@gridwright/model';
 import type { Bidding } from '@gridwright/protocol';
 import { computed, type ComputedRef } from 'vue';
 import { useI18n } from 'vue-i18n';
@@ -27,7 +27,7 @@ export function useBidding(scene: () => Scene, plant: () => PlantId | null, leas
   const appraisal = computed(() => scene().advice?.plants.find((one) => one.plant === plant()) ?? null);
   const isFull = computed(() => {
     const { view, sheet } = scene();
-    const cards = view.seats.find(({ seat }) => seat === view.you)?.plants.flatMap(({ id }) => sheet.cards[id] ?? []);
+    const cards = ownSeat(view)?.plants.flatMap(({ id }) => sheet.cards[id] ?? []);
     return countedPlants(cards ?? []).length >= sheet.plantLimit;
   });
   const scraps = computed(() => {

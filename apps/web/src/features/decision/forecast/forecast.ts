@@ -1,5 +1,5 @@
 import { highestOf, payoutFor, turnOrder } from '@gridwright/arithmetic';
-import type { Advice, Seat, Sheet, View } from '@gridwright/model';
+import { type Advice, ownSeat, seatIn, type Seat, type Sheet, type View } from '@gridwright/model';
 import { litCities } from '../../../game/lit-cities.ts';
 import type { Plan } from './plan.ts';
 
@@ -19,9 +19,9 @@ export interface SeatForecast {
 }
 
 /** The turn order of the next round, with what is planned. */
-function nextOrder({ seats, order }: View, me: Seat, plan: Plan, cards: Sheet['cards']): readonly Seat[] {
-  return turnOrder(order, (seat) => {
-    const { cities = [], plants = [] } = seats.find((one) => one.seat === seat) ?? {};
+function nextOrder(view: View, me: Seat, plan: Plan, cards: Sheet['cards']): readonly Seat[] {
+  return turnOrder(view.order, (seat) => {
+    const { cities = [], plants = [] } = seatIn(view, seat) ?? {};
     const owned = plants.map(({ id }) => id);
     const planned = seat === me && plan.plant !== null ? [...owned, plan.plant] : owned;
     return {
@@ -37,7 +37,7 @@ const isLast = ({ phase }: View, mostCities: number, endAt: number): boolean =>
 
 /** Null for somebody without a seat. */
 export function forecastOf(view: View, sheet: Sheet, { forecast }: Advice, plan: Plan): SeatForecast | null {
-  const me = view.seats.find(({ seat }) => seat === view.you);
+  const me = ownSeat(view);
   if (me === undefined || me.money === null) return null;
   const cities = me.cities.length + plan.cities.length;
   const paid = view.phase.at === 'bureaucracy' && !view.phase.waiting.includes(me.seat);

@@ -1,5 +1,5 @@
 import { addFuels, payoutFor, shortfallOf } from '@gridwright/arithmetic';
-import { type Action, type Advice, noFuels, type Option, type Sheet, type View } from '@gridwright/model';
+import { type Action, type Advice, noFuels, type Option, ownSeat, type Sheet, type View } from '@gridwright/model';
 import { type Plan, planOf } from '../forecast/plan.ts';
 import type { Naming } from '../../../game/naming.ts';
 import { optionsOfType } from '../../../game/options.ts';
@@ -104,7 +104,7 @@ export function warningFor(
   watched: ReadonlySet<WarningKind>,
 ): Warning | null {
   const { view, options } = situation;
-  const me = view.seats.find(({ seat }) => seat === view.you);
+  const me = ownSeat(view);
   if (me === undefined || me.money === null) return null;
   const lot = view.phase.at === 'auction' ? (view.phase.lot?.plant ?? null) : null;
   const intent: Intent = { ...situation, me, money: me.money, plan: planOf(actions, options, lot) };
