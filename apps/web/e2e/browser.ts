@@ -45,8 +45,6 @@ export interface Sitting {
    * each window anew, which costs more than to show it, so that this is for tests about what is kept.
    */
   readonly keepsPage?: boolean;
-  /** Has nothing of the page at hand, as whoever comes for the first time: for tests about what is seen while it loads. */
-  readonly cold?: boolean;
 }
 
 export const desk: Sitting = { width: 1280, height: 800, theme: 'light' };
@@ -54,87 +52,20 @@ export const phone: Sitting = { width: 390, height: 844, theme: 'light', touch: 
 
 export interface Person {
   readonly page: Page;
-  /** Whoever asks for it may change it for good: nobody else is given this window then. */
   readonly context: BrowserContext;
   /** What went wrong in the page, a header forbids, or is said without words. */
   readonly faults: string[];
 }
 
-/** A window that can be opened again. */
-interface UsedWindow {
-  readonly context: BrowserContext;
-  /** Where its people have been, and may have left something. */
-  readonly origins: Set<string>;
-}
-
-/** Windows whose people have left, by how these sat. */
-const usedWindows = new WeakMap<Browser, Map<string, UsedWindow[]>>();
-
-function usedBy(browser: Browser, sitting: Sitting): UsedWindow[] {
-  const windows = usedWindows.get(browser) ?? new Map<string, UsedWindow[]>();
-  usedWindows.set(browser, windows);
-  const key = Object.entries(sitting)
-    .map(([name, value]) => `${name} ${value}`)
-    .toSorted()
-    .join(', ');
-  const alike = windows.get(key) ?? [];
-  windows.set(key, alike);
-  return alike;
-}
-
-/** Forgets whatever people before have left: cookies, rights and what pages keep. What the page was made of stays at hand. */
-async function forget({ context, origins }: UsedWindow, page: Page): Promise<void> {
-  if (origins.size === 0) return;
-  await context.clearCookies();
-  await context.clearPermissions();
-  const devtools = await context.newCDPSession(page);
-  for (const origin of origins) await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  await devtools.detach();
-}
-
-/**
- * A new person for the length of a test: a browser window with no memory. It may be one that others have left, in which the
- * scripts of the page need not be read and compiled anew. Who keeps the page or comes for the first time has a window of their
- * own, and nobody is given one whose test failed.
- */
+/** A new person for the length of a test: a browser window with no memory. */
 export async function newPerson(browser: Browser, sitting: Sitting = desk): Promise<Person> {
-  const { keepsPage = false, cold = false, beginner = false } = sitting;
-  let isOwn = keepsPage || cold || beginner;
-  const alike = isOwn ? [] : usedBy(browser, sitting);
-  const window = alike.pop() ?? { context: await newContext(browser, sitting), origins: new Set() };
-  const { context, origins } = window;
-  onTestFinished(async ({ task }) => {
-    if (isOwn || task.result?.state === 'fail') {
-      await context.close();
-    } else {
-      await Promise.all(context.pages().map((page) => page.close()));
-      alike.push(window);
-    }
-  });
-  const page = await context.newPage();
-  await forget(window, page);
-  page.on('framenavigated', (frame) => {
-    const { protocol, origin } = new URL(frame.url());
-    if (protocol.startsWith('http')) origins.add(origin);
-  });
-  return {
-    page,
-    faults: faultsOf(page),
-    get context() {
-      isOwn = true;
-      return context;
-    },
-  };
+  const person = await openWindow(browser, sitting);
+  onTestFinished(() => person.context.close());
+  return person;
 }
 
 /** A browser window with no memory, to be closed by whoever opens it. */
 export async function openWindow(browser: Browser, sitting: Sitting = desk): Promise<Person> {
-  const context = await newContext(browser, sitting);
-  const page = await context.newPage();
-  return { page, context, faults: faultsOf(page) };
-}
-
-async function newContext(browser: Browser, sitting: Sitting): Promise<BrowserContext> {
   const { width, height, theme, touch = false, locale = 'en-GB' } = sitting;
   const { beginner = false, motion = false, keepsPage = false } = sitting;
   const context = await browser.newContext({
@@ -151,16 +82,12 @@ async function newContext(browser: Browser, sitting: Sitting): Promise<BrowserCo
   await context.addInitScript(() => localStorage.setItem('gridwright-late-clicks', 'false'));
   if (!beginner)
     await context.addInitScript(() => localStorage.setItem('gridwright-first-visit', '{"answered":true,"guided":[]}'));
-  return context;
-}
-
-/** Collects what goes wrong in a page from now on. */
-function faultsOf(page: Page): string[] {
+  const page = await context.newPage();
   const faults: string[] = [];
   page.on('console', (message) => {
     if (/content security policy|permissions-policy|there are no words for/i.test(message.text()))
       faults.push(message.text());
   });
   page.on('pageerror', (error) => faults.push(`${error.message}\n${error.stack ?? ''}`));
-  return faults;
+  return { page, context, faults };
 }

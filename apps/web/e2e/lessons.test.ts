@@ -278,7 +278,7 @@ function showingEveryKind(lessons: readonly ListedLesson[]): readonly ListedLess
 
 test('lessons about the rules of boards show each kind of thing where it is, and end', async () => {
   for (const lesson of showingEveryKind(ofBoards())) {
-    const { page, faults } = await newPerson(browser);
+    const { page, context, faults } = await newPerson(browser);
     const course = await follow(await begin(page, lesson));
     const missing = lesson.steps.filter(
       (step) => step.optional !== true && course.hints.every((hint) => hint.step.say !== step.say),
@@ -289,7 +289,7 @@ test('lessons about the rules of boards show each kind of thing where it is, and
       lesson.name,
     ).toEqual([]);
     expect(faults).toEqual([]);
-    await page.close();
+    await context.close();
   }
 });
 

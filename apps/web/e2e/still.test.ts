@@ -56,7 +56,7 @@ test.each([
   [1440, 900],
   [1280, 800],
 ])('in a game of six bots nothing leaves its place by itself, in a window of %i × %i', async (width, height) => {
-  const { page, faults } = await newPerson(browser, { ...desk, width, height, motion: true, cold: true });
+  const { page, faults } = await newPerson(browser, { ...desk, width, height, motion: true });
   await page.goto(server.address);
   const table = await newTable(page, { seats: Array.from({ length: 6 }, () => 'bot' as const), bots: 'instant' });
   const watched = await watchLayout(page);
