@@ -49,9 +49,7 @@ describe.runIf(hasPostgres)('PostgreSQL', async () => {
     await first.addPerson('anna', 'a', 1);
     const quota = { since: 0, perPerson: 5, origin: 'here', perOrigin: 99 };
     const wanted = Array.from({ length: 12 }, (_, number) => ({ ...storedTable, id: `table-${number}` }));
-    const made = await Promise.all(
-      wanted.map((table, number) => (number % 2 ? first : second).addTable(table, { quota })),
-    );
+    const made = await Promise.all(wanted.map((table, number) => (number % 2 ? first : second).addTable(table, quota)));
     expect(made.filter(Boolean)).toHaveLength(5);
     const table = wanted[made.indexOf(true)]?.id ?? '';
     const entry = (seq: number, actionId: string) => ({

@@ -14,7 +14,7 @@ import type { Entry, Instructions, PersonId, Storage, StoredGame, StoredWish } f
 import { newGame } from './new-game.ts';
 import type { LiveTables } from '../live/live-tables.ts';
 import { recordedGame } from './recorded-game.ts';
-import { begunTable } from './open-table.ts';
+import { openTable } from './open-table.ts';
 import { seatsFor } from './seats.ts';
 import type { MakeTable } from './table-maker.ts';
 import type { AddTable } from './table-quota.ts';
@@ -102,9 +102,10 @@ export function branchService({
     const seats = seatsFor(registry, wish.seats, host, name);
     if (!seats.ok) return seats;
     const made = await makeTable(caller, attempt, async (id) => {
-      const table = begunTable({ id, host, created: now(), wish, seats: seats.value }, game);
-      const added = await addTable(caller, table, entries);
+      const table = openTable({ id, host, created: now(), wish, seats: seats.value });
+      const added = await addTable(caller, table);
       if (!added.ok) return added;
+      await storage.start(id, game, entries);
       if (wish.lesson !== undefined) await storage.putInstructions(id, learner, everyQuestion);
       return liveTables.get(id);
     });

@@ -7,7 +7,6 @@ import { ownMapIn, withBroughtMap } from '../plugins/own-map.ts';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import { refuse } from '../services/refuse.ts';
 import type { Entry, PersonId, Storage, StoredGame, StoredSeat, StoredTable } from '../storage/storage.ts';
-import { begunTable } from './open-table.ts';
 import { numberedAnew } from './branches.ts';
 import { firstEntry, putAway } from './new-game.ts';
 
@@ -19,9 +18,6 @@ interface Needs extends Pick<HistoryCache, 'entriesOf'> {
   readonly newTableId: () => string;
 }
 type Answer = Promise<Result<{ readonly id: string }, Refusal>>;
-
-/** What a copy takes over of the table it was made at. */
-type CopiedTable = Pick<StoredTable, 'host' | 'wish' | 'seats'>;
 
 /** Copies of games, played where they were asked for and nowhere else. */
 export interface Copies {
@@ -48,9 +44,10 @@ function calledHere(registry: PluginRegistry, table: TableConfig): TableConfig {
 }
 
 export function copies({ storage, registry, liveTables, now, newTableId, entriesOf }: Needs): Copies {
-  async function open({ host, wish, seats }: CopiedTable, game: StoredGame, entries: readonly Entry[]): Answer {
+  async function open(table: Omit<StoredTable, 'id' | 'created'>, game: StoredGame, entries: readonly Entry[]): Answer {
     const id = newTableId();
-    await storage.addTable(begunTable({ id, host, created: now(), wish, seats }, game), { entries });
+    await storage.addTable({ ...table, id, created: now(), status: 'open', faulted: null, game: null });
+    await storage.start(id, game, entries);
     const liveTable = await liveTables.get(id);
     return liveTable.ok ? success({ id }) : liveTable;
   }
@@ -71,9 +68,11 @@ export function copies({ storage, registry, liveTables, now, newTableId, entries
       const looks = seats.map(({ look }) => look);
       // no seed leads here: what was drawn came with the copy
       const game = await putAway(rules.value, 'copy', { storage, registry }, wish);
-      return open({ host, wish: { ...wish, looks, copyOf: table }, seats: seated }, game, [
-        firstEntry(1, now(), [{ type: 'copy-begun', seat, state: { ...state, table: config } }]),
-      ]);
+      return open(
+        { host, wish: { ...wish, looks, copyOf: table }, status: 'open', faulted: null, seats: seated, game: null },
+        game,
+        [firstEntry(1, now(), [{ type: 'copy-begun', seat, state: { ...state, table: config } }])],
+      );
     },
 
     stepBack: async (table) => {

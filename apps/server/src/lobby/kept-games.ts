@@ -4,7 +4,7 @@ import type { Refusal } from '@gridwright/protocol';
 import type { PluginRegistry } from '../plugins/plugin-registry.ts';
 import { refuse } from '../services/refuse.ts';
 import type { PersonId, Storage, TableId } from '../storage/storage.ts';
-import { begunTable } from './open-table.ts';
+import { openTable } from './open-table.ts';
 import { recordedGame } from './recorded-game.ts';
 
 interface Needs {
@@ -35,7 +35,8 @@ export const gameKeeper =
     const recorded = await recordedGame(record, { storage, registry }, now());
     if (!recorded.ok) return recorded;
     const { wish, names, game, entries } = recorded.value;
-    if (entries.length === 0 || fold(entries.flatMap(({ events }) => events)).phase.at !== 'over')
+    const last = entries.at(-1);
+    if (last === undefined || fold(entries.flatMap(({ events }) => events)).phase.at !== 'over')
       return refuse('not-over');
     const seats = names.map((name, seat) => {
       const person = people[seat] ?? null;
@@ -43,7 +44,8 @@ export const gameKeeper =
       const seated = registry.seatBot(wish.seats[seat] ?? 'bot');
       return { seat, kind: 'bot' as const, bot: seated.ok ? seated.value : null, person, name };
     });
-    const table = begunTable({ id, host, created: now(), wish, seats }, game);
-    await storage.addTable({ ...table, status: 'over' }, { entries });
+    await storage.addTable(openTable({ id, host, created: now(), wish, seats }));
+    await storage.start(id, game, entries.slice(0, -1));
+    await storage.append([{ ...last, table: id, over: true }]);
     return success({ id });
   };

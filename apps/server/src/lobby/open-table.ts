@@ -1,7 +1,7 @@
-import type { PersonId, StoredGame, StoredSeat, StoredTable, StoredWish } from '../storage/storage.ts';
+import type { PersonId, StoredSeat, StoredTable, StoredWish } from '../storage/storage.ts';
 
-/** What a table is made of, whatever becomes of its game. `created`: milliseconds since 1970. */
-interface MadeTable {
+/** What a table is made of before its game begins. `created`: milliseconds since 1970. */
+interface OpenTable {
   readonly id: string;
   readonly host: PersonId;
   readonly created: number;
@@ -10,12 +10,4 @@ interface MadeTable {
 }
 
 /** A table whose game has not begun. */
-export const openTable = (made: MadeTable): StoredTable => ({ ...made, status: 'open', faulted: null, game: null });
-
-/** A table that begins with a game that goes on. */
-export const begunTable = (made: MadeTable, game: StoredGame): StoredTable => ({
-  ...made,
-  status: 'playing',
-  faulted: null,
-  game,
-});
+export const openTable = (made: OpenTable): StoredTable => ({ ...made, status: 'open', faulted: null, game: null });

@@ -2,7 +2,7 @@ import { type Result, success } from '@gridwright/model';
 import type { Refusal } from '@gridwright/protocol';
 import { refuse } from '../services/refuse.ts';
 import type { Caller } from '../services/services.ts';
-import type { Entry, Storage, StoredTable } from '../storage/storage.ts';
+import type { Storage, StoredTable } from '../storage/storage.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -17,25 +17,17 @@ export const standardTablesPerHour: TablesPerHour = { person: 60, address: 300 }
 /** How much of that may be tables that bring a map along: for each of them its picture is kept as well. */
 export const shareWithMap = 1 / 6;
 
-/**
- * Adds a table unless whoever makes it has made too many, or too many came from the same address; with the entries of its game,
- * where that has begun.
- */
-export type AddTable = (
-  caller: Caller,
-  table: StoredTable,
-  entries?: readonly Entry[],
-) => Promise<Result<null, Refusal>>;
+/** Adds a table unless whoever makes it has made too many, or too many came from the same address. */
+export type AddTable = (caller: Caller, table: StoredTable) => Promise<Result<null, Refusal>>;
 
 export function tableAdder(storage: Storage, perHour: TablesPerHour, now: () => number): AddTable {
-  return async (caller, table, entries = []) => {
+  return async (caller, table) => {
     const quota = {
       since: now() - hour,
       perPerson: perHour.person,
       origin: caller.origin,
       perOrigin: perHour.address,
     };
-    const added = await storage.addTable(table, { quota, entries });
-    return added ? success(null) : refuse('too-many-tables', { most: perHour.person });
+    return (await storage.addTable(table, quota)) ? success(null) : refuse('too-many-tables', { most: perHour.person });
   };
 }

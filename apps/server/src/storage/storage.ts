@@ -57,14 +57,6 @@ export interface TableQuota {
   readonly perOrigin: number;
 }
 
-/** What comes with a table that is added. */
-export interface TableAddition {
-  /** What its maker may make; without it, any number. */
-  readonly quota?: TableQuota;
-  /** The entries so far of a game that has begun. */
-  readonly entries?: readonly Entry[];
-}
-
 /** A map that a table brought along: it is known there, and in no list of maps. */
 export interface OwnMap {
   /** The map file. Its id follows from its content. */
@@ -205,11 +197,8 @@ export interface Storage extends SideStorage {
   readonly personOf: (tokenHash: string) => Promise<PersonId | null>;
   readonly addPerson: (person: PersonId, tokenHash: string, now: number) => Promise<void>;
 
-  /**
-   * Adds a table with whoever makes it counted against what is allowed; false when that would be exceeded. A table whose game has
-   * begun is added with the entries of its game: both, or neither.
-   */
-  readonly addTable: (table: StoredTable, more?: TableAddition) => Promise<boolean>;
+  /** Adds a table with whoever makes it counted against what is allowed; false when that would be exceeded. */
+  readonly addTable: (table: StoredTable, quota?: TableQuota) => Promise<boolean>;
   readonly table: (id: TableId) => Promise<StoredTable | null>;
   /** Tables where a person is host or seated, newest first. */
   readonly tablesOf: (person: PersonId, limit: number) => Promise<readonly StoredTable[]>;

@@ -3,7 +3,7 @@ import { insertEntries, keepHeads } from './entries.ts';
 import { type Exclusively, ofTable } from './exclusive.ts';
 import { type ReportDamage, seatRow, tableOf, timeLimitIn, wishOf } from './rows.ts';
 import type { Schema } from './schema.ts';
-import type { Entry, StoredGame, StoredTable, StoredWish, TableAddition, TableQuota } from './storage.ts';
+import type { Entry, StoredGame, StoredTable, StoredWish, TableQuota } from './storage.ts';
 
 type Database = Kysely<Schema>;
 type TableRow = Selectable<Schema['tables']>;
@@ -48,27 +48,9 @@ async function isWithin(db: Database, host: string, quota: TableQuota): Promise<
 const seatOfKind = (where: ExpressionBuilder<Schema, 'tables'>, kind: 'bot' | 'human') =>
   where.selectFrom('seats').select('seat').whereRef('table_id', '=', 'tables.id').where('kind', '=', kind);
 
-/** What a table's row tells of its game. */
-const gameRow = ({ config, seed, seedHash, sheet, art, messages }: StoredGame) => ({
-  config: JSON.stringify(config),
-  seed,
-  seed_hash: seedHash,
-  sheet,
-  art,
-  messages,
-});
-
-/** Writes the entries with which a game begins. */
-async function insertFirst(db: Database, table: string, first: readonly Entry[]): Promise<void> {
-  const entries = first.map((entry) => ({ ...entry, table, over: false }));
-  const written = await insertEntries(db, entries);
-  if (written.size < entries.length) throw new Error(`an entry of table ${table} is there twice`);
-  await keepHeads(db, entries);
-}
-
 /** Tables from their making on. */
 export const tables = (db: Database, reportDamage: ReportDamage, exclusively: Exclusively) => ({
-  addTable: (table: StoredTable, { quota, entries = [] }: TableAddition = {}) =>
+  addTable: (table: StoredTable, quota?: TableQuota) =>
     db.transaction().execute(async (transaction) => {
       if (quota !== undefined) {
         // always in this order, so that no two wait for each other
@@ -85,14 +67,12 @@ export const tables = (db: Database, reportDamage: ReportDamage, exclusively: Ex
           status: table.status,
           faulted: table.faulted,
           origin: quota?.origin ?? null,
-          ...(table.game === null ? {} : gameRow(table.game)),
         })
         .execute();
       await transaction
         .insertInto('seats')
         .values(table.seats.map((seat) => seatRow(table.id, seat)))
         .execute();
-      await insertFirst(transaction, table.id, entries);
       return true;
     }),
 
@@ -193,12 +173,22 @@ export const seatsAndStart = (db: Database, exclusively: Exclusively) => ({
       await exclusively(transaction, ofTable(table));
       const { numUpdatedRows } = await transaction
         .updateTable('tables')
-        .set({ status: 'playing', ...gameRow(game) })
+        .set({
+          status: 'playing',
+          config: JSON.stringify(game.config),
+          seed: game.seed,
+          seed_hash: game.seedHash,
+          sheet: game.sheet,
+          art: game.art,
+          messages: game.messages,
+        })
         .where('id', '=', table)
         .where('status', '=', 'open')
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) return false;
-      await insertFirst(transaction, table, first);
+      const entries = first.map((entry) => ({ ...entry, table, over: false }));
+      await insertEntries(transaction, entries);
+      await keepHeads(transaction, entries);
       return true;
     }),
 

@@ -155,19 +155,6 @@ export function storageContract(
       expect((await storage.table(table.id))?.wish.lesson).toBe('map:a/lesson');
     });
 
-    test('adds a table whose game has begun together with the game, or nothing of it', async () => {
-      await storage.addPerson('anna', 'token-hash', 1);
-      const over = { ...table, status: 'over', game } as const;
-      await expect(storage.addTable(over, { entries: [entry(0), entry(1), entry(1)] })).rejects.toBeInstanceOf(
-        StorageFailure,
-      );
-      expect(await storage.table(table.id)).toBeNull();
-      expect(await storage.entries(table.id, 0)).toEqual([]);
-      await storage.addTable(over, { entries: [entry(0), entry(1)] });
-      expect(await storage.table(table.id)).toEqual(over);
-      expect((await storage.entries(table.id, 0)).map(({ seq }) => seq)).toEqual([0, 1]);
-    });
-
     test('instructions are kept by seat, and replaced', async () => {
       await started();
       const automation = { passWhenBroke: true };

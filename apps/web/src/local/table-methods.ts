@@ -67,12 +67,9 @@ export const tableMethods = (db: LocalDatabase): TableMethods => ({
     await adding.objectStore('sessions').put(person, tokenHash);
     await adding.done;
   },
-  addTable: async (table, { entries = [] } = {}) => {
+  addTable: async (table) => {
     if ((await db.getKey('persons', table.host)) === undefined) throw new Error(`nobody is called ${table.host}`);
-    const adding = db.transaction(['tables', 'entries'], 'readwrite');
-    const added = entries.map((entry) => adding.objectStore('entries').add({ ...entry, table: table.id }));
-    // all awaited at once: what fails ends the others too
-    await Promise.all([adding.objectStore('tables').add(table), ...added, adding.done]);
+    await db.add('tables', table);
     return true;
   },
   table: async (id) => (await db.get('tables', id)) ?? null,
@@ -105,12 +102,9 @@ export const tableMethods = (db: LocalDatabase): TableMethods => ({
     const starting = db.transaction(['tables', 'entries'], 'readwrite');
     const table = await starting.objectStore('tables').get(id);
     if (table?.status !== 'open') return false;
-    const added = first.map((entry) => starting.objectStore('entries').add({ ...entry, table: id }));
-    await Promise.all([
-      starting.objectStore('tables').put({ ...table, status: 'playing', game }),
-      ...added,
-      starting.done,
-    ]);
+    await starting.objectStore('tables').put({ ...table, status: 'playing', game });
+    for (const entry of first) await starting.objectStore('entries').add({ ...entry, table: id });
+    await starting.done;
     return true;
   },
   markFaulted: async (id, plugin) => {
