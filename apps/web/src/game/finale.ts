@@ -1,13 +1,11 @@
-import type { CityId, RankedSeat, View } from '@gridwright/model';
+import { type CityId, type RankedSeat, seatIn, type View } from '@gridwright/model';
 import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
 
 /** The cities that were lit at the end, one after the other: the last place first, each network as it was built. */
 export function litInTurn(ranking: readonly RankedSeat[], seats: View['seats']): readonly CityId[] {
   const places = ranking.toSorted((a, b) => b.place - a.place);
-  return places.flatMap(({ seat, supplied }) =>
-    (seats.find((one) => one.seat === seat)?.cities ?? []).slice(0, supplied),
-  );
+  return places.flatMap(({ seat, supplied }) => (seatIn({ seats }, seat)?.cities ?? []).slice(0, supplied));
 }
 
 /** Milliseconds for all lights together, and for one of them at most. */

@@ -19,6 +19,8 @@ export interface DrawingScene {
   readonly scene: () => BoardScene;
   readonly book: () => PlateBook;
   readonly candidate: Candidate;
+  /** The player's own cities. */
+  readonly own: () => ReadonlySet<CityId>;
   /** Boxes of what stands over the board. */
   readonly covered: () => readonly Box[];
 }
@@ -27,14 +29,13 @@ export interface DrawingScene {
 export function useDrawing(
   board: BoardView,
   props: BoardProps,
-  { scene, book, candidate, covered }: DrawingScene,
+  { scene, book, candidate, own, covered }: DrawingScene,
 ): ComputedRef<readonly CityId[]> {
   const { locale } = useI18n();
   const prefix = useId();
   const { near, focused, chosen } = candidate;
   const planned = computed(() => props.planned ?? []);
   const spotlight = computed(() => props.spotlight ?? null);
-  const own = computed(() => new Set(seatIn(props.view, props.mine)?.cities));
 
   const steps = computed(() => new Map(props.plan?.map((step) => [step.city, step.route])));
   const routeTo = (city: CityId): readonly CityId[] => steps.value.get(city) ?? props.routes[city] ?? [];
@@ -84,7 +85,7 @@ export function useDrawing(
   const isFaded = (city: CityId): boolean =>
     spotlight.value === null ? pointed.value.size > 0 && !pointed.value.has(city) : !theirs.value.has(city);
   useRoads(board, frame, roads, () => [
-    { className: 'road-mine', roads: between(own.value) },
+    { className: 'road-mine', roads: between(own()) },
     ...(spotlight.value === null
       ? []
       : [{ className: `road-theirs ${ownClass(spotlight.value)}`, roads: between(theirs.value) }]),
@@ -112,7 +113,7 @@ export function useDrawing(
     (city) => ({
       offered: props.builds.has(city),
       denied: props.denied.has(city),
-      mine: own.value.has(city),
+      mine: own().has(city),
       planned: planned.value.includes(city),
       theirs: theirs.value.has(city),
       faded: isFaded(city),
